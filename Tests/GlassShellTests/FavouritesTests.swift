@@ -57,14 +57,14 @@ import Testing
     #expect(before != after)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path.displayPath).sorted()
     #expect(names == ["favourites", "favourites.lock"])
-    #expect(file.read() == [PathBytes("/a"), PathBytes("/b")])
+    #expect(try file.read() == [PathBytes("/a"), PathBytes("/b")])
   }
 
   @Test("a file of nonsense gives no marks and does not stop new ones")
   func corrupt() throws {
     folder.add("favourites", [0, 0xff, 0x0a, 0x25, 0x0a, 0x72, 0x65, 0x6c, 0x0a, 0x2f, 0x6f, 0x6b, 0x0a])
     let file = FavouritesFile(folder: folder.path)
-    #expect(file.read() == [PathBytes("/ok")])
+    #expect(try file.read() == [PathBytes("/ok")])
     #expect(try file.update { $0.insert(PathBytes("/new")) } == [PathBytes("/ok"), PathBytes("/new")])
   }
 
@@ -76,5 +76,41 @@ import Testing
     #expect(await eventually { favourites.failure != nil })
     #expect(favourites.contains(PathBytes("/a")))
     #expect(favourites.failure?.text.hasSuffix(".") == true)
+  }
+
+  @Test("a file that cannot be read is no file without marks: it stays as it is, and that is told")
+  func unreadable() async throws {
+    let file = FavouritesFile(folder: folder.path)
+    _ = try file.update { $0.insert(PathBytes("/a")) }
+    // Larger than anything that is read, with nothing but a hole behind the marks.
+    let length = off_t(FileBytes.limit + 1)
+    #expect(file.path.withCString { truncate($0, length) } == 0)
+    #expect(throws: FavouritesFile.Failure.self) { try file.update { $0.insert(PathBytes("/b")) } }
+    #expect(FileStatus(file.path)?.byteCount == Int(length))
+    let favourites = Favourites(folder: folder.path)
+    favourites.load()
+    #expect(await eventually { favourites.failure != nil })
+    #expect(file.path.withCString { truncate($0, 3) } == 0)
+    favourites.set(PathBytes("/c"), true)
+    #expect(await eventually { favourites.failure == nil && favourites.paths == [PathBytes("/a"), PathBytes("/c")] })
+  }
+
+  @Test("marks follow what is renamed all at once")
+  func moved() async {
+    let marks = Set((0..<30).map { PathBytes("/old/\($0)") }).union([PathBytes("/older")])
+    let first = Favourites(folder: folder.path)
+    for path in marks { first.set(path, true) }
+    first.flush()
+    let second = Favourites(folder: folder.path)
+    second.load()
+    #expect(await eventually { second.paths == marks && first.paths == marks })
+    var counts: Set<Int> = []
+    second.onChange = { counts.insert(second.paths.count) }
+    let library = Library(favourites: first)
+    library.follow(from: PathBytes("/old"), to: PathBytes("/new"))
+    let moved = Set((0..<30).map { PathBytes("/new/\($0)") }).union([PathBytes("/older")])
+    #expect(first.paths == moved)
+    #expect(await eventually { second.paths == moved })
+    #expect(counts == [31])
   }
 }

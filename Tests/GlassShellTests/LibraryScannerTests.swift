@@ -237,4 +237,21 @@ private final class Listener: Sendable {
     #expect(listener.files.isEmpty)
     scanner.cancel()
   }
+
+  @Test("a folder that is moved away is watched no longer, with those within")
+  func movedAway() async {
+    let root = folder.addFolder("root")
+    folder.addFolder("root/sub")
+    folder.addFolder("root/sub/deep")
+    let scanner = await scan([root])
+    folder.rename("root/sub", to: "away")
+    #expect(await eventually { listener.changes.contains(.lostFolder(root.appending("sub"))) })
+    folder.add("away/one.png")
+    folder.add("away/deep/two.png")
+    folder.add("root/later.png")
+    #expect(await eventually { listener.files == ["later.png"] })
+    let away = root.appending("sub")
+    #expect(!listener.changes.contains { if case .lost(let paths) = $0 { paths.contains { $0.isWithin(away) } } else { false } })
+    scanner.cancel()
+  }
 }

@@ -14,12 +14,12 @@ import Testing
 
   @Test("they go once they could be read, and come again when there is reason to") func goes() async throws {
     let window = try await ShellWindow()
-    window.model.openDropped([Self.missing])
+    await window.drop([Self.missing])
     window.frames(30)
     #expect(isShown(window))
     window.frames(60 * 9)
     #expect(!isShown(window))
-    window.model.openDropped([Self.missing])
+    await window.drop([Self.missing])
     window.frames(30)
     #expect(isShown(window))
     window.key(.escape)
@@ -29,11 +29,11 @@ import Testing
 
   @Test("one that comes anew has as much time as the first, and says the same again") func anew() async throws {
     let window = try await ShellWindow()
-    window.model.openDropped([Self.missing])
+    await window.drop([Self.missing])
     window.frames(60)
     window.key(.escape)
     window.frames(60)
-    window.model.openDropped([Self.missing])
+    await window.drop([Self.missing])
     window.frames(60 * 7)
     #expect(isShown(window), "the first one's time was over long ago")
     window.frames(60 * 2)
@@ -42,7 +42,7 @@ import Testing
 
   @Test("they are seen where no picture is") func withoutPictures() async throws {
     let window = try await ShellWindow(.init(samples: [], hasSubfolder: false))
-    window.model.openDropped([Self.missing])
+    await window.drop([Self.missing])
     window.frames(30)
     #expect(isShown(window))
   }
@@ -57,5 +57,15 @@ import Testing
     window.model.openDropped(["file://\(picture.path.displayPath.replacing(" ", with: "%20"))"])
     await window.settle()
     #expect(window.model.library.selection?.path == picture.path && !window.model.isSearching)
+  }
+
+  @Test("a link that is dropped opens nothing, which is told, and pictures stay", arguments: [["https://example.org/a.png"], []])
+  func link(uris: [String]) async throws {
+    let window = try await ShellWindow()
+    let shown = window.model.library.shown
+    await window.drop(uris)
+    await window.settle()
+    #expect(window.model.library.shown == shown && !shown.isEmpty)
+    #expect(window.model.notice != nil)
   }
 }

@@ -127,6 +127,12 @@ import Testing
 
   // MARK: - Input
 
+  /// Drops files on the window, and waits until they were looked at.
+  func drop(_ uris: [String]) async {
+    model.openDropped(uris)
+    await finishBackgroundWork()
+  }
+
   func move(to point: CGPoint) {
     pointer = point
     window.inject(.pointer(PointerEvent(.moved, at: point, time: platform.now)))

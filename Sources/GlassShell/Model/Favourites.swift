@@ -32,7 +32,7 @@ import Observation
     queue.async { [queue] in
       // Watched first: what comes while the file is read is then seen at least once.
       let watcher = Self.watch(file, on: queue) { [weak self] read in Task { @MainActor in self?.take(read) } }
-      let read = file.read()
+      let read = Self.read(file)
       Task { @MainActor in
         if self.watcher == nil { self.watcher = watcher }
         self.take(read)
@@ -50,52 +50,73 @@ import Observation
   /// Marks a file, or takes the mark away.
   func set(_ path: PathBytes, _ isFavourite: Bool) {
     guard paths.contains(path) != isFavourite else { return }
-    if isFavourite { paths.insert(path) } else { paths.remove(path) }
-    unsaved[path] = isFavourite
+    change([path: isFavourite])
+  }
+
+  /// Files have other paths now, and marks go with them, in one step.
+  func move(_ moved: [PathBytes: PathBytes]) {
+    var marks: [PathBytes: Bool] = [:]
+    for old in moved.keys where paths.contains(old) { marks[old] = false }
+    for (old, new) in moved where paths.contains(old) { marks[new] = true }
+    if !marks.isEmpty { change(marks) }
+  }
+
+  private func change(_ marks: [PathBytes: Bool]) {
+    Self.apply(marks, to: &paths)
+    unsaved.merge(marks) { $1 }
     onChange()
-    save(path, isFavourite)
+    save(marks)
+  }
+
+  nonisolated private static func apply(_ marks: [PathBytes: Bool], to paths: inout Set<PathBytes>) {
+    for (path, isFavourite) in marks { if isFavourite { paths.insert(path) } else { paths.remove(path) } }
   }
 
   /// Waits until every change is in the file.
   func flush() { queue.sync {} }
 
-  private func save(_ path: PathBytes, _ isFavourite: Bool) {
+  private func save(_ marks: [PathBytes: Bool]) {
     BackgroundWork.begin()
     let file = file
     queue.async {
       let result = Result { () throws(FavouritesFile.Failure) in
-        try file.update { if isFavourite { $0.insert(path) } else { $0.remove(path) } }
+        try file.update { Self.apply(marks, to: &$0) }
       }
       Task { @MainActor in
-        if self.unsaved[path] == isFavourite { self.unsaved[path] = nil }
-        switch result {
-        case .success(let all):
-          self.take(all)
-          // The folder is there now, if it was not before.
-          if self.watcher == nil { self.load() }
-        case .failure(let failure): self.failure = Notice(failure.description)
-        }
+        for (path, isFavourite) in marks where self.unsaved[path] == isFavourite { self.unsaved[path] = nil }
+        self.take(result)
+        // The folder is there now, if it was not before.
+        if case .success = result, self.watcher == nil { self.load() }
         BackgroundWork.end()
       }
     }
   }
 
-  private func take(_ read: Set<PathBytes>) {
+  /// Shows what the file says; where it does not say anything what is shown stays, and that is told.
+  private func take(_ read: Result<Set<PathBytes>, FavouritesFile.Failure>) {
+    guard case .success(var merged) = read else {
+      if case .failure(let failure) = read { self.failure = Notice(failure.description) }
+      return
+    }
     failure = nil
-    var merged = read
-    for (path, isFavourite) in unsaved { if isFavourite { merged.insert(path) } else { merged.remove(path) } }
+    Self.apply(unsaved, to: &merged)
     guard merged != paths else { return }
     paths = merged
     onChange()
   }
 
+  nonisolated private static func read(_ file: FavouritesFile) -> Result<Set<PathBytes>, FavouritesFile.Failure> {
+    Result { () throws(FavouritesFile.Failure) in try file.read() }
+  }
+
   /// Watches the folder of a file; `nil` where it cannot be made or watched.
   nonisolated private static func watch(
-    _ file: FavouritesFile, on queue: DispatchQueue, tell: @escaping @Sendable (Set<PathBytes>) -> Void
+    _ file: FavouritesFile, on queue: DispatchQueue,
+    tell: @escaping @Sendable (Result<Set<PathBytes>, FavouritesFile.Failure>) -> Void
   ) -> FolderWatcher? {
     let watcher = FolderWatcher(queue: queue) { events in
       guard events.contains(.changed(file.path)) || events.contains(.overflow) else { return }
-      tell(file.read())
+      tell(read(file))
     }
     // Only a folder that is there can be watched, and another instance may be the first to mark something.
     FileBytes.makeFolder(file.folder)

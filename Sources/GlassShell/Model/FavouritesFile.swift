@@ -3,12 +3,15 @@ import Glibc
 
 /// The file of favourites: a path a line, bytes outside printable ASCII and the percent sign written as %XX.
 struct FavouritesFile: Sendable {
-  /// Why a change could not be kept.
+  /// Why the file could not be read, or a change not be kept.
   struct Failure: Error, Sendable, CustomStringConvertible {
     let path: PathBytes
     let number: Int32
+    var isReading = false
 
-    var description: String { "Favourites cannot be kept in \(path.displayPath): \(String(cString: strerror(number)))." }
+    var description: String {
+      "Favourites cannot be \(isReading ? "read from" : "kept in") \(path.displayPath): \(String(cString: strerror(number)))."
+    }
   }
 
   /// The folder of the file.
@@ -17,8 +20,13 @@ struct FavouritesFile: Sendable {
   var path: PathBytes { folder.appending("favourites") }
 
   /// What the file says; nothing where there is none. Lines that are no absolute path are skipped.
-  func read() -> Set<PathBytes> {
-    let bytes = FileBytes.read(path) ?? []
+  ///
+  /// - Throws: Where there is one that cannot be read: what it says is not known then, and must not be taken for nothing.
+  func read() throws(Failure) -> Set<PathBytes> {
+    let bytes: [UInt8]
+    do { bytes = try FileBytes.contents(of: path) } catch  where error.number == ENOENT { bytes = [] } catch {
+      throw Failure(path: path, number: error.number, isReading: true)
+    }
     return Set(
       bytes.split(separator: UInt8(ascii: "\n")).compactMap { PercentCoding.decode($0) }.filter { $0.first == UInt8(ascii: "/") }
         .map(PathBytes.init))
@@ -37,7 +45,7 @@ struct FavouritesFile: Sendable {
     while flock(descriptor, LOCK_EX) != 0 {
       guard errno == EINTR else { throw Failure(path: lock, number: errno) }
     }
-    var all = read()
+    var all = try read()
     change(&all)
     let lines = all.map { PercentCoding.encode($0.bytes) }.sorted { $0.lexicographicallyPrecedes($1) }
     let number = FileBytes.replace(path, with: Array(lines.map { $0 + [UInt8(ascii: "\n")] }.joined()))

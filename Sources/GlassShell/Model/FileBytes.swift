@@ -6,21 +6,34 @@ enum FileBytes {
   /// The largest file of ours that is read, in bytes: beyond it something is wrong.
   static let limit = 64 << 20
 
+  /// Why a file cannot be read: the system's error number.
+  struct Fault: Error {
+    let number: Int32
+  }
+
   /// The bytes of a regular file; `nil` where it cannot be read.
-  static func read(_ path: PathBytes) -> [UInt8]? {
-    guard let status = FileStatus(path), status.kind == .file, status.byteCount <= limit else { return nil }
+  static func read(_ path: PathBytes) -> [UInt8]? { try? contents(of: path) }
+
+  /// The bytes of a regular file.
+  ///
+  /// - Throws: `ENOENT` where nothing is there, `EINVAL` for what is no file, `EFBIG` for what is larger than the limit.
+  static func contents(of path: PathBytes) throws(Fault) -> [UInt8] {
+    guard let status = FileStatus(path) else { throw Fault(number: errno) }
+    guard status.kind == .file else { throw Fault(number: EINVAL) }
+    guard status.byteCount <= limit else { throw Fault(number: EFBIG) }
     let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { throw Fault(number: errno) }
     defer { close(descriptor) }
     var result: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while result.count <= limit {
-      let count = chunk.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return count == 0 ? result : nil }
+      let (count, number) = chunk.withUnsafeMutableBytes { (Glibc.read(descriptor, $0.baseAddress, $0.count), errno) }
+      if count < 0, number == EINTR { continue }
+      guard count >= 0 else { throw Fault(number: number) }
+      guard count > 0 else { return result }
       result += chunk[..<count]
     }
-    return nil
+    throw Fault(number: EFBIG)
   }
 
   /// Replaces a file in one step: whoever reads it sees the old bytes or the new.

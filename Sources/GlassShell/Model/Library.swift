@@ -13,7 +13,7 @@ import Observation
   enum Content: Sendable, Hashable {
     /// Folders, read to their depths and watched.
     case folders([PathBytes])
-    /// These files, in their order.
+    /// These files, sorted as those of folders are.
     case files([PathBytes])
   }
 
@@ -166,18 +166,15 @@ import Observation
   }
 
   /// Something was renamed or moved: the choice and the marks go with it.
-  private func follow(from old: PathBytes, to new: PathBytes) {
+  func follow(from old: PathBytes, to new: PathBytes) {
     func moved(_ path: PathBytes) -> PathBytes? {
       if path == old { return new }
       return path.isWithin(old) ? PathBytes(new.bytes + path.bytes.dropFirst(old.bytes.count)) : nil
     }
     if let path = chosen.flatMap(moved) { chosen = path }
     if case .folder(let shown) = source, let path = moved(shown) { source = .folder(path) }
-    for path in favourites.paths {
-      guard let renamed = moved(path) else { continue }
-      favourites.set(renamed, true)
-      favourites.set(path, false)
-    }
+    let renamed = favourites.paths.compactMap { path in moved(path).map { (path, $0) } }
+    favourites.move(Dictionary(uniqueKeysWithValues: renamed))
   }
 
   /// A folder that could not be read is read now, or is gone: nothing is to be told of it any more.

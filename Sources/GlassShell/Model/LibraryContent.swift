@@ -27,7 +27,7 @@ extension Library.Content {
 
   /// The person's pictures if there are any, otherwise the samples.
   private static func usual(_ folders: UserFolders) -> Library.Content {
-    if holdsPictures(folders.pictures) { return .folders([folders.pictures.resolved]) }
+    if let pictures = folders.pictures, holdsPictures(pictures) { return .folders([pictures.resolved]) }
     return .folders([UserFolders.samples()].compactMap { $0?.resolved })
   }
 

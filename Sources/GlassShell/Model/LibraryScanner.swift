@@ -213,7 +213,10 @@ final class LibraryScanner: @unchecked Sendable {
 
   /// Lets go of a folder that is gone, so that one that comes back is read again.
   private func forget(_ folder: PathBytes) {
-    knownFolders = knownFolders.filter { $0 != folder && !$0.isWithin(folder) }
+    let gone = knownFolders.filter { $0 == folder || $0.isWithin(folder) }
+    // Where it was moved the system goes on watching it.
+    for folder in gone { watcher?.unwatch(folder) }
+    knownFolders.subtract(gone)
     visited = Set(knownFolders.compactMap { FileStatus($0)?.identity })
   }
 

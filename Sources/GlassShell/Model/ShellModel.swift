@@ -29,6 +29,8 @@ import Observation
   @ObservationIgnored private let folders: UserFolders
   @ObservationIgnored private let remembers: Bool
   @ObservationIgnored private var detailsOf: Picture?
+  /// How often something was dropped.
+  @ObservationIgnored private var drops = 0
 
   /// A model that remembers the last window, and is remembered by the next one, where there are folders for it.
   ///
@@ -170,10 +172,31 @@ import Observation
   /// Opens files or folders that were dropped on the window.
   func openDropped(_ uris: [String]) {
     let paths = uris.compactMap(FileManagerService.path(ofURI:))
-    do throws(RunFailure) {
-      let content = try Library.Content(paths: paths)
+    guard !paths.isEmpty else {
+      message = Notice("What was dropped is no file of this computer.")
+      return
+    }
+    drops += 1
+    let drop = drops
+    BackgroundWork.begin()
+    Task {
+      let content = await Self.content(of: paths)
+      // What was dropped since counts.
+      if drop == drops { open(dropped: content) }
+      BackgroundWork.end()
+    }
+  }
+
+  @concurrent private nonisolated static func content(of paths: [PathBytes]) async -> Result<Library.Content, RunFailure> {
+    Result { () throws(RunFailure) in try Library.Content(paths: paths) }
+  }
+
+  private func open(dropped content: Result<Library.Content, RunFailure>) {
+    switch content {
+    case .success(let content):
       if isSearching { setSearching(false) }
       library.open(content)
-    } catch { message = Notice(error.message) }
+    case .failure(let failure): message = Notice(failure.message)
+    }
   }
 }

@@ -22,18 +22,20 @@ struct UserFolders: Sendable {
     return home.appending(fallback)
   }
 
-  /// The person's folder of pictures: what user-dirs.dirs says, otherwise Pictures in the home folder.
-  var pictures: PathBytes {
+  /// The person's folder of pictures: what user-dirs.dirs says, otherwise Pictures in the home folder; `nil` where it is the home folder
+  /// itself, which says that there is none.
+  var pictures: PathBytes? {
     let file = base("XDG_CONFIG_HOME", ".config").appending("user-dirs.dirs")
     let lines = String(decoding: FileBytes.read(file) ?? [], as: UTF8.self).split(separator: "\n")
     let prefix = "XDG_PICTURES_DIR="
     guard let line = lines.last(where: { $0.hasPrefix(prefix) }) else { return home.appending("Pictures") }
     let value = line.dropFirst(prefix.count).filter { $0 != "\"" }
-    if value.hasPrefix("$HOME") {
-      let rest = value.dropFirst("$HOME".count).drop { $0 == "/" }
-      return rest.isEmpty ? home : home.appending(String(rest))
-    }
-    return value.hasPrefix("/") ? PathBytes(String(value)) : home.appending("Pictures")
+    let parts = value.split(separator: "/")
+    let isInHome = parts.first == "$HOME" && !value.hasPrefix("/")
+    guard isInHome || value.hasPrefix("/") else { return home.appending("Pictures") }
+    let folder =
+      isInHome ? parts.dropFirst().reduce(home) { $0.appending(String($1)) } : PathBytes("/" + parts.joined(separator: "/"))
+    return folder == home ? nil : folder
   }
 
   /// The samples that come with the program: beside it when installed, in the repository when built there.
