@@ -93,8 +93,18 @@ import WaylandClient
     case .unchanged:
       meter.settled()
       commitUnchanged(layout, mustCommit: answersConfigure || opaqueChanged)
-    case .starved, .failed: pacer.didStarve()
+    case .starved: pacer.didStarve()
+    case .failed:
+      pacer.didStarve()
+      retryLater()
     }
+  }
+
+  /// How long a window waits where there was no memory or no descriptor for its frame, in seconds: nobody tells when there is.
+  private static let retryTime = 0.25
+
+  private func retryLater() {
+    platform.schedule(after: Self.retryTime) { [weak self] in self?.pacer.bufferCame() }
   }
 
   /// Content that moves without a visible change is asked again at the next refresh, not at once.

@@ -124,4 +124,41 @@ import WaylandClient
     #expect(statistics.wakeups > 0)
     #expect(statistics.startupMilliseconds > 0)
   }
+
+  @Test("a frame that there was no memory for is drawn once there is") func noMemory() async throws {
+    let host = try TestHost()
+    try await host.run(untilFrames: 1)
+    // Files, and memory that is one, may have no more than a few bytes.
+    let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+    let before = signal(SIGXFSZ, SIG_IGN)
+    defer { signal(SIGXFSZ, before) }
+    var limit = rlimit()
+    getrlimit(resource, &limit)
+    var none = limit
+    none.rlim_cur = 16
+    let drawn = host.content.draws.count
+    host.window.resize(to: CGSize(width: 1200, height: 900))
+    setrlimit(resource, &none)
+    host.platform.schedule(after: 0.05) { [platform = host.platform] in platform.quit() }
+    let ran = Result { try host.platform.run() }
+    setrlimit(resource, &limit)
+    try ran.get()
+    #expect(host.content.draws.count == drawn, "there was memory after all")
+    try await host.run(untilFrames: drawn + 1)
+    #expect(host.content.draws.last?.size.width ?? 0 >= 1200)
+  }
+
+  @Test("a host whose window is closed leaves nothing behind") func released() async throws {
+    weak var platform: WaylandPlatform?
+    do {
+      let host = try TestHost()
+      platform = host.platform
+      try await host.run(untilFrames: 1)
+      host.fake.perform { server in server.windowSurface.map { _ = server.pointerEnters($0, x: 60, y: 60) } }
+      try #require(try await host.run { !host.content.pointers.isEmpty })
+      host.window.close()
+      try await host.settle()
+    }
+    #expect(platform == nil)
+  }
 }
