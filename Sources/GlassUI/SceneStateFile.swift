@@ -57,7 +57,7 @@ import GlassViews
     }
   }
 
-  /// Writes what changed; a disk that is full costs the memory, nothing else.
+  /// Writes what changed; where the disk is full, that is not remembered, and nothing else is lost.
   func save() {
     pending?.cancel()
     pending = nil

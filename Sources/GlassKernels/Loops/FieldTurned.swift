@@ -37,7 +37,7 @@ struct OtherCurve {
   }
 }
 
-/// What a `CornerFrame` is to points of a row that runs along the box, to points anywhere.
+/// The frame of a corner for points anywhere, as `CornerFrame` is one for points of a row that runs along the box.
 private struct TurnedCorner {
   private let x: Reals
   private let y: Reals

@@ -33,7 +33,10 @@ final class LevelPlane {
     rows = padded((surface.height + side - 1) / side + 2 * margin)
     // Kernels read and write whole vectors: a little beyond the last cell. What no glass ever needs takes no memory.
     let lanes = columns * rows * 4 + 256
-    memory = calloc(lanes + 32, 2)
+    guard let memory = calloc(lanes + 32, 2) else {
+      fatalError("there is no memory for a backdrop of \(columns) × \(rows) cells")
+    }
+    self.memory = memory
     storage = memory.alignedUp(toMultipleOf: 64).bindMemory(to: UInt16.self, capacity: lanes)
     stale = TileNotes(columns: columns / Self.tile, rows: rows / Self.tile)
   }

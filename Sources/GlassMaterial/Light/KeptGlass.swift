@@ -25,8 +25,11 @@ final class KeptGlass {
     self.group = group
     // Kernels read octets of cover.
     coverStride = rect.width + 8
-    pixels = calloc(rect.area, 4).bindMemory(to: UInt32.self, capacity: rect.area)
-    covers = calloc(coverStride * rect.height, 1).bindMemory(to: UInt8.self, capacity: coverStride * rect.height)
+    guard let pixels = calloc(rect.area, 4), let covers = calloc(coverStride * rect.height, 1) else {
+      fatalError("there is no memory for glass of \(rect.area) pixels")
+    }
+    self.pixels = pixels.bindMemory(to: UInt32.self, capacity: rect.area)
+    self.covers = covers.bindMemory(to: UInt8.self, capacity: coverStride * rect.height)
     isDrawn = Array(repeating: false, count: (rect.height + Self.bandHeight - 1) / Self.bandHeight)
   }
 

@@ -15,7 +15,14 @@ public struct GlassScrollEdge: Sendable, Hashable {
 
   /// The side of a scroll view.
   public enum Side: Sendable, Hashable {
-    case top, bottom, left, right
+    /// Above what scrolls.
+    case top
+    /// Below it.
+    case bottom
+    /// At its left.
+    case left
+    /// At its right.
+    case right
   }
 
   /// The device pixels of the effect: a bar's, and a little more along its inner side for a soft edge to end in.

@@ -52,7 +52,7 @@ extension TextLayout {
     }
   }
 
-  /// The boxes behind a range of bytes, one or more per line, in points; a range that is upside down or too long is put right.
+  /// The boxes behind a range of bytes, one or more per line, in points; of a range that is too long, what there is.
   public func selectionRects(_ range: Range<Int>) -> [CGRect] {
     TextEngine.locked { _ in
       let first = lastParagraph { $0.range.lowerBound <= range.lowerBound } ?? 0

@@ -60,7 +60,7 @@ struct WindowMemory: Sendable, Hashable {
   /// What the last window looked like.
   static func load(from folder: PathBytes) -> WindowMemory { WindowMemory(reading: FileBytes.read(file(in: folder))) }
 
-  /// Keeps it for the next one; a disk that is full costs the memory, nothing else.
+  /// Keeps it for the next one; where the disk is full, that is not remembered, and nothing else is lost.
   ///
   /// - Returns: 0, or the system's error number.
   @discardableResult

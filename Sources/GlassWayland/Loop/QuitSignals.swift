@@ -24,6 +24,9 @@ private nonisolated(unsafe) var wakeDescriptor: Int32 = -1
       var new = sigaction()
       new.__sigaction_handler.sa_handler = { _ in
         var one: UInt64 = 1
+        // Whoever was interrupted may be about to look at it.
+        let interrupted = errno
+        defer { errno = interrupted }
         _ = write(wakeDescriptor, &one, MemoryLayout.size(ofValue: one))
       }
       // A second signal ends a program that does not come round to it.
