@@ -54,6 +54,8 @@ import Foundation
     tracked = (now, new, (new - last.value).scaled(by: 1 / (now - last.time)))
   }
 
+  var endlessNode: ViewNode? { value.isEndless ? reference.node : nil }
+
   func advance(to now: Double) -> Bool {
     guard let node = reference.node, !node.isRemoved else { return false }
     let moves = value.advance(to: now)

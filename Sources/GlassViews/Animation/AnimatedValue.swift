@@ -5,8 +5,8 @@ struct AnimatedValue<Value: VectorArithmetic> {
   private(set) var current: Value
   /// Where the animation that is under way goes.
   private var goal: Value
-  /// In units per second.
-  private var velocity: Value
+  /// How fast it moves, in units per second.
+  private(set) var velocity: Value
   private var origin: Value
   private var animation: Animation?
   private var start = 0.0
@@ -29,6 +29,9 @@ struct AnimatedValue<Value: VectorArithmetic> {
 
   /// Whether it moves, or is going to.
   var isActive: Bool { animation != nil || waiting != nil }
+
+  /// Whether it moves for ever.
+  var isEndless: Bool { waiting == nil && animation?.repetition.map { $0.count == nil } == true }
 
   /// Arrives at once.
   mutating func set(_ value: Value) { self = AnimatedValue(value) }

@@ -6,6 +6,12 @@ import Foundation
   ///
   /// - Returns: Whether it still moves.
   func advance(to now: Double) -> Bool
+  /// The node whose view moves for ever, if one does: while it is not shown it need not.
+  var endlessNode: ViewNode? { get }
+}
+
+extension Animating {
+  var endlessNode: ViewNode? { nil }
 }
 
 /// Something whose way can be cut short where motion is reduced.
@@ -20,6 +26,10 @@ import Foundation
   /// Who is among them.
   private var members: Set<ObjectIdentifier> = []
   private var waiting: [Waiting] = []
+  /// What moves for ever and is not shown.
+  private var resting: [any Animating] = []
+  /// Whether some of that may be shown again.
+  private var mayMoveAgain = false
 
   /// Who is to be told once nobody holds a ticket any more.
   private struct Waiting {
@@ -28,7 +38,10 @@ import Foundation
   }
 
   /// Whether anything moves, or somebody waits for what did.
-  var isActive: Bool { !running.isEmpty || !waiting.isEmpty }
+  var isActive: Bool { !running.isEmpty || !waiting.isEmpty || mayMoveAgain }
+
+  /// How many things move.
+  var count: Int { running.count }
 
   /// Adds something that moves; twice has no effect.
   func add(_ animating: any Animating) {
@@ -50,14 +63,32 @@ import Foundation
     waiting.append(Waiting(ticket: ticket, action: ticket.action))
   }
 
+  /// Something has its place that had none: what rests may be within it.
+  func placementDidBegin() { if !resting.isEmpty { mayMoveAgain = true } }
+
+  private func wake() {
+    guard mayMoveAgain else { return }
+    mayMoveAgain = false
+    let all = resting
+    resting = []
+    for animating in all where animating.endlessNode?.isRemoved == false { add(animating) }
+  }
+
+  private func moves(_ animating: any Animating, to now: Double) -> Bool {
+    guard let node = animating.endlessNode, !node.isRemoved, !node.showsSomething else { return animating.advance(to: now) }
+    if !resting.contains(where: { $0 === animating }) { resting.append(animating) }
+    return false
+  }
+
   /// Motion is reduced from now on: what is on its way has arrived.
   func endMotion() { for case let moving as any Endable in running { moving.endMotion() } }
 
   /// Moves everything to a time.
   func advance(to now: Double) {
+    wake()
     if !running.isEmpty {
       let current = takeAll()
-      let still = current.filter { $0.advance(to: now) }
+      let still = current.filter { moves($0, to: now) }
       // Whatever was added meanwhile moves on as well.
       let added = takeAll()
       for animating in still + added { add(animating) }
@@ -98,6 +129,8 @@ import Foundation
   func finish() { node?.motion = nil }
 
   func endMotion() { value.set(value.target) }
+
+  var endlessNode: ViewNode? { value.isEndless ? node : nil }
 
   func advance(to now: Double) -> Bool {
     guard let node, node.motion === self else { return false }

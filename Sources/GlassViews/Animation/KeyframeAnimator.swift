@@ -90,6 +90,8 @@ final class KeyframeNode<Value, Path: Keyframes, Content: View>: ViewNode, Anima
   /// The content as the value has it now.
   private var made: MadeContent<Content> { MadeContent { [content = view.content, value] in content(value) } }
 
+  var endlessNode: ViewNode? { view.repeats && view.trigger == nil ? self : nil }
+
   func advance(to now: Double) -> Bool {
     guard !isRemoved, let timeline else { return false }
     var time = now - start

@@ -33,20 +33,32 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   public var body: some View {
     if !phases.isEmpty {
       content(phases[min(index, phases.count - 1)])
-        .onAppear { course.isShown = true }
+        .onAppear { appear() }
         .modified(by: FirstFrameModifier { if trigger == nil, course.number == 0 { begin() } })
         .onDisappear { course.isShown = false }
         .onChange(of: trigger) { begin() }
     }
   }
 
+  private func appear() {
+    course.isShown = true
+    guard course.isBrokenOff else { return }
+    course.isBrokenOff = false
+    goOn(course.number)
+  }
+
   private func begin() {
     course.number += 1
+    course.isBrokenOff = false
     goOn(course.number)
   }
 
   private func goOn(_ number: Int) {
-    guard course.isShown, course.number == number, phases.count > 1 else { return }
+    guard course.number == number, phases.count > 1 else { return }
+    guard course.isShown else {
+      course.isBrokenOff = true
+      return
+    }
     let next = (index + 1) % phases.count
     withAnimation(animation(phases[next])) {
       index = next
@@ -60,6 +72,8 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
 @MainActor private final class PhaseCourse {
   var number = 0
   var isShown = false
+  /// Whether it waits for the view to be shown.
+  var isBrokenOff = false
   nonisolated init() {}
 }
 

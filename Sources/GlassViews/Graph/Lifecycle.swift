@@ -68,13 +68,6 @@ final class LifecycleNode: ViewNode, AwaitsPlacement {
     restartTask()
   }
 
-  /// Whether containers above show what is within: lazy ones and `ViewThatFits` keep views that they do not.
-  private var showsSomething: Bool {
-    var nodes: [ViewNode] = []
-    collectLayoutNodes(into: &nodes)
-    return nodes.isEmpty || nodes.contains { $0.isShown }
-  }
-
   override func placementDidEnd() {
     super.placementDidEnd()
     guard hasAppeared, !hasLeft else { return }

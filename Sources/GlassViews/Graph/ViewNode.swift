@@ -386,6 +386,7 @@ import GlassGeometry
     let arrangesAgain = needsArrange || !wasPlaced || old.size != new.size || placedProposal != proposal
     placedProposal = proposal
     if old != new || !wasPlaced { frameDidChange(from: wasPlaced ? old : nil) }
+    if !wasPlaced { graph.animations.placementDidBegin() }
     guard arrangesAgain else { return }
     needsArrange = false
     arrange(new.size, proposal)

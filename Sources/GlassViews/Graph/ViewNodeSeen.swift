@@ -3,6 +3,13 @@ extension ViewNode {
   /// Whether the node and all containers above it have their places.
   final var isShown: Bool { isPlaced && layoutParent?.isShown ?? true }
 
+  /// Whether containers above show what is within: lazy ones and `ViewThatFits` keep views that they do not.
+  final var showsSomething: Bool {
+    var nodes: [ViewNode] = []
+    collectLayoutNodes(into: &nodes)
+    return nodes.isEmpty || nodes.contains { $0.isShown }
+  }
+
   /// Whether all that it shows lies on glass, which comes and goes in its own way.
   final var isMadeOfGlass: Bool {
     animatesPresence || !layoutChildren.isEmpty && layoutChildren.allSatisfy(\.isMadeOfGlass)

@@ -279,6 +279,8 @@ final class TimelineNode: ModifierNode<TimelineModifier>, Animating {
 
   private func tellCurrent() { modifier.tick(currentDate(of: IteratorSequence(modifier.entries(date)), at: date)) }
 
+  var endlessNode: ViewNode? { self }
+
   func advance(to now: Double) -> Bool {
     guard !isRemoved, let frames = modifier.frames, !frames.isPaused else { return false }
     if now - lastFrame >= frames.interval - 1e-6 {

@@ -166,4 +166,109 @@ import Testing
     host.advance(by: 1.25)
     #expect(abs(host.opacity - 0.75) < 0.03)
   }
+
+  /// A wide view while there is room for it, else another one.
+  private func fitting(_ content: some View) -> LayoutHost {
+    LayoutHost(
+      ViewThatFits(in: .horizontal) {
+        ZStack { content }.frame(width: 150)
+        Box()
+      })
+  }
+
+  private func hide(_ host: LayoutHost) {
+    host.resize(width: 100, height: 100)
+    host.advance(by: 3)
+  }
+
+  @Test("phases that go round stop while their view is out of sight, and go on when it is back") func comesBack() {
+    let host = fitting(
+      Box().phaseAnimator([1.0, 0.5]) { content, phase in
+        content.opacity(phase)
+      } animation: { _ in
+        .linear(duration: 0.5)
+      })
+    host.advance(by: 1.2)
+    #expect(host.graph.animations.isActive)
+    hide(host)
+    #expect(!host.graph.animations.isActive)
+    host.resize(width: 200, height: 100)
+    host.advance(by: 0.3)
+    #expect(host.graph.animations.isActive)
+    let before = host.opacity
+    host.advance(by: 0.1)
+    #expect(abs(host.opacity - before) > 0.05)
+    host.advance(by: 5)
+    #expect(host.graph.animations.isActive)
+  }
+
+  @Test("phases that run once and are broken off are gone through when their view is back") func comesBackOnce() {
+    struct Once: View {
+      let remote: Remote
+      @State private var count = 0
+      var body: some View {
+        let _ = remote.act = { count += 1 }
+        ViewThatFits(in: .horizontal) {
+          ZStack {
+            PhaseAnimator([1.0, 0.5, 0.25], trigger: count) {
+              Box().opacity($0)
+            } animation: { _ in
+              .linear(duration: 0.5)
+            }
+          }
+          .frame(width: 150)
+          Box()
+        }
+      }
+    }
+    let remote = Remote()
+    let host = LayoutHost(Once(remote: remote))
+    host.advance(by: 0.2)
+    remote.act()
+    host.advance(by: 0.7)
+    hide(host)
+    host.resize(width: 200, height: 100)
+    host.advance(by: 3)
+    #expect(host.opacity == 1 && !host.graph.animations.isActive)
+  }
+
+  @Test("what moves for ever rests while it is out of sight, and moves when it is back", arguments: 0...3)
+  func restsUnseen(kind: Int) {
+    struct Repeating: View {
+      let remote: Remote
+      let moves: Bool
+      @State private var isFar = false
+      var body: some View {
+        let _ = remote.act = { withAnimation(.linear(duration: 1).repeatForever()) { isFar = true } }
+        Box().opacity(isFar && !moves ? 0 : 1).padding(.leading, isFar && moves ? 50 : 0)
+      }
+    }
+    let remote = Remote()
+    let host =
+      switch kind {
+      case 0:
+        fitting(
+          KeyframeAnimator(initialValue: 1.0) {
+            Box().opacity($0)
+          } keyframes: { _ in
+            LinearKeyframe(0, duration: 1)
+          })
+      case 1: fitting(Repeating(remote: remote, moves: false))
+      case 2: fitting(Repeating(remote: remote, moves: true))
+      default: fitting(ProgressView())
+      }
+    host.advance(by: 0.1)
+    remote.act()
+    host.advance(by: 1.3)
+    #expect(host.graph.animations.isActive)
+    hide(host)
+    #expect(!host.graph.animations.isActive)
+    host.resize(width: 200, height: 100)
+    host.advance(by: 0.1)
+    #expect(host.graph.animations.isActive)
+    guard kind == 0 else { return }
+    let before = host.opacity
+    host.advance(by: 0.1)
+    #expect(before != host.opacity)
+  }
 }

@@ -42,6 +42,8 @@ final class ProgressBarNode: ViewNode, Animating, DrawnNode {
     setNeedsPaint()
   }
 
+  var endlessNode: ViewNode? { self }
+
   func advance(to now: Double) -> Bool {
     guard !isRemoved, isEndless else { return false }
     // Where motion is reduced, the light pulses in place.
@@ -156,6 +158,8 @@ final class ProgressWheelNode: ViewNode, Animating, DrawnNode {
   private var side: Double { environment.controlMetrics.scaled(22) }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: side, height: side) }
+
+  var endlessNode: ViewNode? { self }
 
   func advance(to now: Double) -> Bool {
     guard !isRemoved else { return false }
