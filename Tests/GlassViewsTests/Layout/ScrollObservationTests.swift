@@ -480,20 +480,23 @@ import Testing
   }
 
   @Test("a throw goes on by one view at most where it is limited so") func limitedThrow() {
-    func rest(_ behavior: ViewAlignedScrollTargetBehavior) -> CGFloat {
+    func rest(_ behavior: ViewAlignedScrollTargetBehavior, length: CGFloat = 40) -> CGFloat {
       var target = ScrollTarget(rect: CGRect(x: 0, y: 270, width: 200, height: 100))
       behavior.updateTarget(
         &target,
         context: ScrollTargetBehaviorContext(
-          originalTarget: ScrollTarget(rect: CGRect(x: 0, y: 40, width: 200, height: 100)), velocity: CGVector(dx: 0, dy: 900),
+          originalTarget: ScrollTarget(rect: CGRect(x: 0, y: length == 40 ? 40 : 0, width: 200, height: 100)),
+          velocity: CGVector(dx: 0, dy: 900),
           contentSize: CGSize(width: 200, height: 2000), containerSize: CGSize(width: 200, height: 100), axes: .vertical,
-          targets: (0..<50).map { CGRect(x: 0, y: CGFloat($0) * 40, width: 200, height: 40) }))
+          targets: (0..<50).map { CGRect(x: 0, y: CGFloat($0) * length, width: 200, height: length) }))
       return target.rect.minY
     }
     #expect(rest(.viewAligned) == 280)
     #expect(rest(.viewAligned(limitBehavior: .always)) == 80)
     #expect(rest(.viewAligned(limitBehavior: .alwaysByFew)) == 120)
     #expect(rest(.viewAligned(limitBehavior: .never)) == 280)
+    #expect(rest(.viewAligned, length: 80) == 80, "views as long as what is seen, or nearly")
+    #expect(rest(.viewAligned(limitBehavior: .never), length: 80) == 240)
     #expect(rest(.viewAligned(anchor: .bottom)) == 260, "whole views at the end of what is seen")
   }
 

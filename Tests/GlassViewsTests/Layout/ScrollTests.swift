@@ -241,4 +241,75 @@ import Testing
     tracker.add(10, at: 0.05)
     #expect(abs(tracker.velocity(at: 0.05) - 200) < 0.001)
   }
+
+  private var axis: ScrollAxisState {
+    var axis = ScrollAxisState()
+    axis.viewport = 100
+    axis.setLimit(1000)
+    return axis
+  }
+
+  @Test("who asks for the place where content still stands while it is on its way elsewhere gets it")
+  func backToStart() {
+    var late = axis
+    late.scroll(to: 1000, .linear(duration: 1).delay(0.5), now: 1)
+    late.scroll(to: 0, .linear(duration: 1), now: 1.1)
+    #expect(late.destination == 0)
+    for time in [1.2, 1.7, 2.2, 3] { _ = late.advance(to: time) }
+    #expect(late.offset == 0 && !late.isMoving)
+    var wheel = axis
+    wheel.step(by: 48, animated: true, now: 1)
+    wheel.step(by: -48, animated: true, now: 1)
+    #expect(wheel.destination == 0)
+    _ = wheel.advance(to: 2)
+    #expect(wheel.offset == 0)
+  }
+
+  @Test("content that rests where a finger left it is let go of, and held back where less is left")
+  func letGoInPlace() {
+    var axis = axis
+    axis.drag(by: 400, isElastic: true)
+    axis.scroll(to: 400, .spring(duration: 0.4), now: 1, velocity: 0)
+    axis.setLimit(100)
+    #expect(axis.offset == 100)
+  }
+
+  @Test("content of a scroll view with targets that shrinks takes the scroll view along", arguments: [true, false])
+  func shrinkingTargets(isPaged: Bool) {
+    struct Rows: View {
+      let remote: Remote
+      let isPaged: Bool
+      @State private var count = 40
+      var body: some View {
+        let _ = remote.act = { count = 3 }
+        let content = ScrollView([.horizontal, .vertical]) {
+          VStack(spacing: 0) { ForEach(0..<count, id: \.self) { _ in Color.red.frame(width: 800, height: 50) } }
+            .scrollTargetLayout()
+        }
+        if isPaged { content.scrollTargetBehavior(.paging) } else { content.scrollTargetBehavior(.viewAligned) }
+      }
+    }
+    let remote = Remote()
+    let host = LayoutHost(Rows(remote: remote, isPaged: isPaged))
+    func node() -> ScrollNode? { host.graph.root.hitTest(CGPoint(x: 100, y: 50)) { $0.responder is ScrollNode } as? ScrollNode }
+    _ = node()?.scroll(ScrollEvent(.finger, delta: CGSize(width: 0, height: 1000), isEnd: false, at: .zero, time: host.time))
+    host.advance(by: 1)
+    _ = node()?.scroll(ScrollEvent(.finger, delta: .zero, isEnd: true, at: .zero, time: host.time))
+    host.advance(by: 2)
+    #expect(node()?.y.offset == (isPaged ? 100 : 1000))
+    remote.act()
+    host.advance(by: 1)
+    #expect(node()?.y.offset == 50)
+  }
+
+  @Test("content that glides tells how fast, as content that flies does")
+  func glidingVelocity() {
+    var axis = axis
+    axis.scroll(to: 1000, .linear(duration: 1), now: 0)
+    _ = axis.advance(to: 0.1)
+    _ = axis.advance(to: 0.2)
+    #expect(abs(axis.velocity - 1000) < 1)
+    _ = axis.advance(to: 2)
+    #expect(axis.velocity == 0)
+  }
 }

@@ -36,7 +36,13 @@ struct ScrollAxisState {
   /// Whether it flies on after a finger threw it, or swings back.
   private(set) var isThrown = false
   /// Its speed in points per second.
-  var velocity: Double { if case .coasting(let velocity, _) = motion { velocity } else { 0 } }
+  var velocity: Double {
+    switch motion {
+    case .rest, .held: 0
+    case .gliding(let value): value.velocity
+    case .coasting(let velocity, _): velocity
+    }
+  }
 
   /// Where it will come to rest.
   var destination: Double {
@@ -100,7 +106,14 @@ struct ScrollAxisState {
       motion = .rest
       return
     }
-    guard target != offset else { return }
+    if target == offset {
+      // Where it stands there is nothing to do, and a finger lets go of it; what is on its way elsewhere turns round.
+      switch motion {
+      case .rest: return
+      case .held: return motion = .rest
+      case .gliding, .coasting: break
+      }
+    }
     isThrown = velocity != nil
     var value: AnimatedValue<Double>
     if case .gliding(let current) = motion { value = current } else { value = AnimatedValue(offset) }

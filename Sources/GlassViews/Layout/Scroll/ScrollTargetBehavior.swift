@@ -67,18 +67,24 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   /// How many views a throw may go on.
   public struct LimitBehavior: Sendable, Hashable {
-    let most: Int?
+    enum Most: Hashable {
+      case any, one, asManyAsAreSeen
+      /// One where a view is longer than half of what is seen, otherwise any.
+      case fitting
+    }
 
-    /// As far as it flies where a view is much shorter than what is seen; otherwise one.
-    public static let automatic = LimitBehavior(most: nil)
+    let most: Most
+
+    /// As far as it flies where a view is no longer than half of what is seen; otherwise one.
+    public static let automatic = LimitBehavior(most: .fitting)
     /// One view.
-    public static let always = LimitBehavior(most: 1)
+    public static let always = LimitBehavior(most: .one)
     /// One view.
-    public static let alwaysByOne = LimitBehavior(most: 1)
+    public static let alwaysByOne = LimitBehavior(most: .one)
     /// A few views: as many as are seen at once.
-    public static let alwaysByFew = LimitBehavior(most: 0)
+    public static let alwaysByFew = LimitBehavior(most: .asManyAsAreSeen)
     /// As far as it flies.
-    public static let never = LimitBehavior(most: nil)
+    public static let never = LimitBehavior(most: .any)
   }
 
   private let limit: LimitBehavior
@@ -100,9 +106,11 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   /// Goes to the view nearest to the target, the next one where the content was thrown less far.
   public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
     func edge(
-      _ wanted: CGFloat, _ original: CGFloat, _ velocity: CGFloat, _ starts: [CGFloat], _ length: CGFloat
+      _ wanted: CGFloat, _ original: CGFloat, _ velocity: CGFloat, _ targets: [(start: CGFloat, length: CGFloat)],
+      _ length: CGFloat
     ) -> CGFloat {
-      let target = limited(wanted, original, starts, length)
+      let target = limited(wanted, original, targets, length)
+      let starts = targets.map(\.start)
       guard let first = starts.min(), let last = starts.max(), target >= first - 1, target <= last + 1 else { return target }
       let nearest = starts.min { abs($0 - target) < abs($1 - target) } ?? target
       guard abs(nearest - original) < 1, abs(velocity) > 60 else { return nearest }
@@ -112,13 +120,13 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     if context.axes.contains(.horizontal) {
       target.rect.origin.x = edge(
         target.rect.minX, original.minX, context.velocity.dx,
-        context.targets.map { start($0.minX, $0.width, anchor.x, in: context.containerSize.width) },
+        context.targets.map { (start($0.minX, $0.width, anchor.x, in: context.containerSize.width), $0.width) },
         context.containerSize.width)
     }
     if context.axes.contains(.vertical) {
       target.rect.origin.y = edge(
         target.rect.minY, original.minY, context.velocity.dy,
-        context.targets.map { start($0.minY, $0.height, anchor.y, in: context.containerSize.height) },
+        context.targets.map { (start($0.minY, $0.height, anchor.y, in: context.containerSize.height), $0.height) },
         context.containerSize.height)
     }
   }
@@ -126,12 +134,20 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 
 extension ViewAlignedScrollTargetBehavior {
   /// The place wanted, or the furthest one that the limit allows from where it began.
-  private func limited(_ target: CGFloat, _ original: CGFloat, _ starts: [CGFloat], _ length: CGFloat) -> CGFloat {
-    guard let most = limit.most else { return target }
+  private func limited(
+    _ target: CGFloat, _ original: CGFloat, _ targets: [(start: CGFloat, length: CGFloat)], _ length: CGFloat
+  ) -> CGFloat {
+    var most = limit.most
+    if most == .fitting {
+      let first = targets.min { abs($0.start - original) < abs($1.start - original) }
+      most = first.map { $0.length > length / 2 } == true ? .one : .any
+    }
+    guard most != .any else { return target }
+    let starts = targets.map(\.start)
     let ahead = starts.filter { $0 > original + 1 }.sorted()
     let behind = starts.filter { $0 < original - 1 }.sorted(by: >)
     let way = target > original ? ahead : behind
-    let steps = most > 0 ? most : max(1, way.prefix { abs($0 - original) <= length }.count)
+    let steps = most == .one ? 1 : max(1, way.prefix { abs($0 - original) <= length }.count)
     guard way.count > steps else { return target }
     return target > original ? min(target, way[steps - 1]) : max(target, way[steps - 1])
   }
