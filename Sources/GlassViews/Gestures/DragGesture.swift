@@ -54,7 +54,9 @@ public struct DragGesture: Gesture {
 /// Follows a press from the moment it has moved far enough.
 final class DragMachine: GestureMachine<DragGesture.Value> {
   var gesture: DragGesture
-  private var last: Press?
+  private var isHeld = false
+  /// Where the press was last, in points of the gesture's space.
+  private var last = CGPoint.zero
   /// Where the press began, in points of the gesture's space: the view may move with the drag.
   private var start = CGPoint.zero
   private var velocity = (x: VelocityTracker(), y: VelocityTracker())
@@ -68,25 +70,26 @@ final class DragMachine: GestureMachine<DragGesture.Value> {
     case .began: begin(press, context)
     case .moved: move(press, context)
     case .ended:
-      guard last != nil else { return }
+      guard isHeld else { return }
       phase = isDragging ? .ended(value(press, context)) : .failed
     case .cancelled: phase = .failed
     }
   }
 
   private func begin(_ press: Press, _ context: GestureContext) {
-    last = press
+    isHeld = true
     start = context.place(press.position, in: gesture.coordinateSpace)
+    last = start
     velocity = (VelocityTracker(), VelocityTracker())
     if gesture.minimumDistance <= 0 { drag(press, context) }
   }
 
   private func move(_ press: Press, _ context: GestureContext) {
-    guard let last else { return }
-    self.last = press
-    velocity.x.add(press.position.x - last.position.x, at: press.time)
-    velocity.y.add(press.position.y - last.position.y, at: press.time)
+    guard isHeld else { return }
     let place = context.place(press.position, in: gesture.coordinateSpace)
+    velocity.x.add(place.x - last.x, at: press.time)
+    velocity.y.add(place.y - last.y, at: press.time)
+    last = place
     if isDragging || hypot(place.x - start.x, place.y - start.y) >= gesture.minimumDistance { drag(press, context) }
   }
 
@@ -104,7 +107,7 @@ final class DragMachine: GestureMachine<DragGesture.Value> {
 
   override func reset() {
     super.reset()
-    last = nil
+    isHeld = false
     isDragging = false
   }
 }

@@ -49,6 +49,7 @@ struct GestureModifier<Value>: NodeModifier {
 final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, GestureResponder {
   private let machine: GestureMachine<Value>
   private var held: Press?
+  private lazy var timer = GestureTimer(self)
   var isContested = false
 
   override init(_ modifier: GestureModifier<Value>, _ context: ViewContext) {
@@ -93,7 +94,7 @@ final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, GestureRes
 
   private func send(_ event: GestureEvent) {
     machine.send(event, GestureContext(node: self, held: held, isContested: isContested))
-    if !machine.phase.isSettled, machine.deadline != nil { graph.animations.add(GestureTimer(self)) }
+    if !machine.phase.isSettled, machine.deadline != nil { graph.animations.add(timer) }
   }
 
   // MARK: Presses

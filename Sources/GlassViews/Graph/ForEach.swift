@@ -63,7 +63,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     }
     node.edits = edits
     node.source = ForEachSource(
-      count: data.count,
+      count: data.count, isOfNumbers: Data.self == Range<Int>.self || Data.self == ClosedRange<Int>.self,
       id: { id(element(data, $0)) },
       make: { @MainActor offset, context in view(offset).makeElement(context) },
       update: { @MainActor offset, node, context in view(offset).updateElement(node, context) })
@@ -74,6 +74,8 @@ extension ForEach: View, PrimitiveView where Content: View {
 /// The elements of a `ForEach`, reached by offset so that a lazy container need not touch them all.
 @MainActor struct ForEachSource<ID: Hashable> {
   let count: Int
+  /// Whether the elements are numbers in a row, of which there may be more than anybody counts.
+  let isOfNumbers: Bool
   let id: (Int) -> ID
   let make: (Int, ViewContext) -> ViewNode
   let update: (Int, ViewNode, ViewContext) -> Void
@@ -353,9 +355,16 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
     if let number = id as? Int, source.count > 0, let first = source.id(0) as? Int {
       let (guess, overflows) = number.subtractingReportingOverflow(first)
       if !overflows, (0..<source.count).contains(guess), source.id(guess) == id { return guess }
+      let last = source.count - 1
+      if source.isOfNumbers, source.id(last) as? Int == first + last, source.id(last / 2) as? Int == first + last / 2 {
+        return nil
+      }
     }
-    return (0..<source.count).first { source.id($0) == id }
+    return (0..<min(source.count, Self.mostSought)).first { source.id($0) == id }
   }
+
+  /// Where more elements could have an id, it is looked for among the first ones: a person waits for it.
+  private static var mostSought: Int { 4_000_000 }
 
   func node(at index: Int) -> ViewNode? {
     guard let source, index < source.count else { return nil }

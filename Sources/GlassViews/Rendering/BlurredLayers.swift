@@ -5,7 +5,7 @@ import GlassRaster
 @MainActor final class BlurredLayers {
   private let capacity: Int
 
-  /// Room for so many pictures.
+  /// Room for so many pictures, and for as many as one frame uses.
   init(capacity: Int) { self.capacity = capacity }
 
   /// What decides how a blurred chunk looks.
@@ -41,7 +41,8 @@ import GlassRaster
     let picture = Bitmap(size: key.area.size)
     draw(picture)
     BitmapBlur.blur(picture, sigma: key.sigma, edges: .transparent)
-    if entries.count >= capacity { entries.removeFirst() }
+    // What this frame has used the next one will, however much that is.
+    if entries.count >= capacity, let index = entries.firstIndex(where: { !$0.isUsed }) { entries.remove(at: index) }
     entries.append(Entry(key: key, picture: picture))
     return picture
   }

@@ -27,6 +27,20 @@ enum GlassBoxes {
 }
 
 extension Outline {
+  /// Whether device pixels within the box of an outline that is drawn in a space are sure to lie within its curve, too.
+  func surelyHolds(_ pixels: PixelRect, in space: DeviceSpace) -> Bool {
+    guard angle == 0, space.map.keepsBoxes else { return false }
+    if isBox { return true }
+    let (own, box) = (space.outline(self), pixels.cgRect)
+    guard case .ellipse = kind else { return own.holdsWithoutCurves(box) }
+    // A pixel at the curve is filled in part.
+    let (width, height) = (own.rect.width / 2 - 1, own.rect.height / 2 - 1)
+    guard width > 0, height > 0 else { return false }
+    let x = max(abs(box.minX - own.rect.midX), abs(box.maxX - own.rect.midX)) / width
+    let y = max(abs(box.minY - own.rect.midY), abs(box.maxY - own.rect.midY)) / height
+    return x * x + y * y <= 1
+  }
+
   /// Whether the part of a box that lies within the outline's own box touches no curve of it.
   func holdsWithoutCurves(_ box: CGRect) -> Bool {
     guard angle == 0, case .box(let radii, let style) = kind else { return false }

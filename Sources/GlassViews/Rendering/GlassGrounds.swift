@@ -180,13 +180,14 @@ extension Outline {
 /// Tells whether content hides what lies beneath a box.
 @MainActor private enum OpaqueGround {
   static func covers(_ span: DisplaySpan, _ box: PixelRect) -> Bool {
-    span.bounds.contains(box) && covers(span.item, span.space, box)
+    span.bounds.contains(box) && span.clips.allSatisfy { $0.outline.surelyHolds(box, in: $0.space) }
+      && covers(span.item, span.space, box)
   }
 
   private static func covers(_ item: DisplayItem, _ space: DeviceSpace, _ box: PixelRect) -> Bool {
     guard space.map.keepsBoxes, space.pixels(item.bounds).contains(box) else { return false }
     switch item {
-    case .draw(.fill(let outline, let paint)): return paint.isOpaque && outline.angle == 0
+    case .draw(.fill(let outline, let paint)): return paint.isOpaque && outline.surelyHolds(box, in: space)
     case .draw(.image(let image, _, _, _)), .draw(.extendedImage(let image, _, _, _)): return image.isOpaque
     case .chunk(let chunk, let origin), .glassContainer(_, let chunk, let origin):
       return covers(chunk, space.moved(by: origin), box)
@@ -195,8 +196,10 @@ extension Outline {
     case .effect(.transform(let transform), let chunk, let origin), .effect(.grow(let transform), let chunk, let origin),
       .effect(.carry(let transform, opacity: 1), let chunk, let origin):
       return covers(chunk, space.moved(by: origin).transformed(by: transform), box)
-    case .effect(.clip, let chunk, let origin), .effect(.fit, let chunk, let origin):
-      return covers(chunk, space.moved(by: origin), box)
+    case .effect(.clip(let outline), let chunk, let origin):
+      let inner = space.moved(by: origin)
+      return outline.surelyHolds(box, in: inner) && covers(chunk, inner, box)
+    case .effect(.fit, let chunk, let origin): return covers(chunk, space.moved(by: origin), box)
     default: return false
     }
   }

@@ -32,19 +32,25 @@ import GlassRaster
   }
 
   private static func cover(_ span: DisplaySpan, _ place: PixelRect) -> Cover {
-    guard span.opacity >= 1, span.bounds.contains(place) else { return .open }
+    guard span.opacity >= 1, span.bounds.contains(place),
+      span.clips.allSatisfy({ $0.outline.surelyHolds(place, in: $0.space) })
+    else { return .open }
     return cover(span.item, span.space, place)
   }
 
   private static func cover(_ item: DisplayItem, _ space: DeviceSpace, _ place: PixelRect) -> Cover {
     guard space.map.keepsBoxes, space.pixels(item.bounds).contains(place) else { return .open }
     switch item {
-    case .draw(.fill(let outline, .ink(.color(let color)))) where color.alpha >= 1 && outline.angle == 0: return .plain(color)
-    case .draw(.fill(let outline, let paint)): return paint.isOpaque && outline.angle == 0 ? .picture : .open
+    case .draw(.fill(let outline, let paint)):
+      guard paint.isOpaque, outline.surelyHolds(place, in: space) else { return .open }
+      if case .ink(.color(let color)) = paint { return .plain(color) }
+      return .picture
     case .draw(.image(let image, _, _, _)), .draw(.extendedImage(let image, _, _, _)): return image.isOpaque ? .picture : .open
     case .chunk(let chunk, let origin): return cover(chunk, space.moved(by: origin), place)
-    case .effect(.opacity(1), let chunk, let origin), .effect(.clip, let chunk, let origin):
-      return cover(chunk, space.moved(by: origin), place)
+    case .effect(.opacity(1), let chunk, let origin): return cover(chunk, space.moved(by: origin), place)
+    case .effect(.clip(let outline), let chunk, let origin):
+      let inner = space.moved(by: origin)
+      return outline.surelyHolds(place, in: inner) ? cover(chunk, inner, place) : .open
     case .effect(.transform(let transform), let chunk, let origin), .effect(.grow(let transform), let chunk, let origin):
       return cover(chunk, space.moved(by: origin).transformed(by: transform), place)
     default: return .open

@@ -30,7 +30,13 @@ public struct AsyncImage<Content: View>: View {
   private let transaction: Transaction
   private let content: (AsyncImagePhase) -> Content
 
-  @State private var phase = AsyncImagePhase.empty
+  @State private var loaded: Loaded?
+
+  /// What came of an address.
+  private struct Loaded {
+    let url: URL
+    let phase: AsyncImagePhase
+  }
 
   /// What a closure makes of how far the picture has come; `scale` pixels make a point.
   public init(
@@ -43,15 +49,19 @@ public struct AsyncImage<Content: View>: View {
   /// The picture in the meantime and later.
   public var body: some View {
     content(phase).task(id: url) {
-      guard let url else { return phase = .empty }
+      // Who comes back into sight with the picture still has it.
+      guard let url, phase.image == nil else { return }
       let new = await AsyncImageLoading.load(url, scale: scale)
       guard !Task.isCancelled else { return }
-      withTransaction(transaction) { phase = new }
+      withTransaction(transaction) { loaded = Loaded(url: url, phase: new) }
     }
   }
 }
 
 extension AsyncImage {
+  /// How far the picture of this address has come: one of another address is none.
+  private var phase: AsyncImagePhase { loaded.flatMap { $0.url == url ? $0.phase : nil } ?? .empty }
+
   /// What one closure makes of the picture, and another one of its absence.
   public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I, @ViewBuilder placeholder: @escaping () -> P

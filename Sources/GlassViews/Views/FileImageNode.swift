@@ -39,7 +39,7 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
 
   func set(_ new: FileImage) {
     guard view != new else { return loadForNewScale() }
-    let isOtherFile = view.path != new.path || view.version != new.version
+    let isOtherFile = view.path != new.path || view.version != new.version || view.isThumbnail != new.isThumbnail
     view = new
     if isOtherFile {
       let isBehind = isOutdated

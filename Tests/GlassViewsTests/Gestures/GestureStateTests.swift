@@ -89,4 +89,39 @@ private let middle = CGPoint(x: 200, y: 200)
     host.drag(middle, CGPoint(x: 210, y: 200))
     #expect(log.entries == ["was 3"])
   }
+
+  @Test("a drag of a view that moves along is as fast as the pointer", arguments: [true, false]) func velocity(moves: Bool) throws
+  {
+    struct Moved: View {
+      let log: GestureLog
+      let moves: Bool
+      @State private var way = CGSize.zero
+      var body: some View {
+        Color.clear.frame(width: 200, height: 200)
+          .gesture(
+            DragGesture(coordinateSpace: .global)
+              .onChanged { if moves { way = $0.translation } }
+              .onEnded { [log] in log.add("\(Int($0.velocity.width.rounded()))") }
+          )
+          .offset(way)
+      }
+    }
+    let log = GestureLog()
+    let host = try ControlHost.gestures(Moved(log: log, moves: moves))
+    host.drag(middle, CGPoint(x: 220, y: 200), CGPoint(x: 230, y: 200), CGPoint(x: 240, y: 200), CGPoint(x: 250, y: 200))
+    #expect(log.entries.count == 1 && (log.entries.first.flatMap { Int($0) } ?? 0) > 300)
+  }
+
+  @Test("a gesture that waits for time to pass is told of it once a frame, however often something moves") func oneTimer() throws
+  {
+    let host = try ControlHost.gestures(Color.clear.frame(width: 200, height: 200).onLongPressGesture(minimumDuration: 9) {})
+    host.press(at: middle)
+    host.platform.advance(by: 0.05)
+    let before = host.graph.animations.count
+    for _ in 0..<20 {
+      host.move(to: CGPoint(x: 201, y: 200))
+      host.move(to: middle)
+    }
+    #expect(host.graph.animations.count == before)
+  }
 }

@@ -121,4 +121,26 @@ import Testing
     #expect(sentences.count == 1 && sentences.first?.contains("without a view in a row") == true)
     #expect(made < 2 * LazyCursor.mostEmpty)
   }
+
+  @Test("an id that a long range does not have is not looked for in it") func missingID() throws {
+    struct Reading: View {
+      let remote: Remote
+      var id: AnyHashable
+      var body: some View {
+        ScrollViewReader { proxy in
+          let _ = remote.act = { proxy.scrollTo(id) }
+          ScrollView { LazyVStack(spacing: 0) { ForEach(0..<200_000_000, id: \.self) { _ in Color.red.frame(height: 20) } } }
+        }
+      }
+    }
+    for id in [AnyHashable(-1), AnyHashable(200_000_000), AnyHashable(Int.min), AnyHashable(Int.max), AnyHashable("none")] {
+      let remote = Remote()
+      let host = LayoutHost(Reading(remote: remote, id: id))
+      let duration = ContinuousClock().measure {
+        remote.act()
+        host.pump()
+      }
+      #expect(duration < .seconds(2), "\(id)")
+    }
+  }
 }

@@ -307,4 +307,22 @@ import Testing
       #expect(try glasses(host).count == 1, "frame \(frame)")
     }
   }
+
+  @Test("what is round parts the two only where it is filled") func roundBetween() {
+    func levels(_ outline: Outline, clip: Outline? = nil) -> Int {
+      plan { list in
+        list.add(ordinary(1, panel))
+        let fill = chunk { $0.add(.fill(outline, .ink(.color(RGBA(white: 1))))) }
+        if let clip { list.add(.clip(clip), fill, at: .zero) } else { list.add(fill, at: .zero) }
+        list.add(ordinary(2, button))
+      }.glassLevels
+    }
+    // The button lies in a corner of the panel, which an ellipse leaves free.
+    #expect(levels(.ellipse(panel)) == 1)
+    #expect(levels(.capsule(panel)) == 1)
+    #expect(levels(.rect(panel), clip: .ellipse(panel)) == 1)
+    #expect(levels(.roundedRect(panel, radius: 12)) == 2)
+    #expect(levels(.rect(panel), clip: .rect(panel)) == 2)
+    #expect(levels(.ellipse(panel.insetBy(dx: -200, dy: -200))) == 2, "within its curve")
+  }
 }

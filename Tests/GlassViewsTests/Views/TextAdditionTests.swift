@@ -147,4 +147,57 @@ import Testing
     #expect(try await last(URL(fileURLWithPath: path + ".missing")) == "error")
     #expect(try await last(URL(string: "https://example.org/a.png")) == "error")
   }
+
+  private struct Shown: View {
+    @MainActor final class Log { var phases: [String] = [] }
+    let log: Log
+    let remote: Remote
+    let urls: [URL]
+    @State private var index = 0
+    static func name(_ phase: AsyncImagePhase) -> String {
+      if case .bitmap(let bitmap, _)? = phase.image?.source { return "\(bitmap.width)" }
+      return phase.error != nil ? "error" : "empty"
+    }
+    var body: some View {
+      let _ = remote.act = { index += 1 }
+      ViewThatFits(in: .horizontal) {
+        AsyncImage(url: urls[min(index, urls.count - 1)]) { phase in
+          let _ = log.phases.append(Self.name(phase))
+          Color.clear
+        }.frame(width: 150)
+        Color.clear.frame(width: 10)
+      }
+    }
+  }
+
+  @Test("another address is another picture, and the former one is gone at once; one that comes back is not read again")
+  func asyncImageChanges() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("async-\(UInt64.random(in: 0 ... .max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let urls = [12, 20].map { folder.appendingPathComponent("\($0).png") }
+    for (url, width) in zip(urls, [12, 20]) { try Bitmap(size: PixelSize(width: width, height: 8)).writePNG(to: url.path) }
+    let (log, remote) = (Shown.Log(), Remote())
+    let host = LayoutHost(Shown(log: log, remote: remote, urls: urls))
+    func wait(for last: String) async throws {
+      for _ in 0..<12_000 where log.phases.last != last {
+        try await Task.sleep(nanoseconds: 5_000_000)
+        host.pump()
+      }
+    }
+    try await wait(for: "12")
+    host.resize(width: 100, height: 100)
+    try FileManager.default.removeItem(at: urls[0])
+    host.resize(width: 200, height: 100)
+    for _ in 0..<40 {
+      try await Task.sleep(nanoseconds: 5_000_000)
+      host.pump()
+    }
+    #expect(log.phases.last == "12")
+    log.phases = []
+    remote.act()
+    host.pump()
+    try await wait(for: "20")
+    #expect(log.phases.first { $0 != "12" } == "empty" && log.phases.last == "20")
+  }
 }
