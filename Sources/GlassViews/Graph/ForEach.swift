@@ -356,7 +356,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
       let (guess, overflows) = number.subtractingReportingOverflow(first)
       if !overflows, (0..<source.count).contains(guess), source.id(guess) == id { return guess }
       let last = source.count - 1
-      if source.isOfNumbers, source.id(last) as? Int == first + last, source.id(last / 2) as? Int == first + last / 2 {
+      if source.isOfNumbers, source.id(last) as? Int == first &+ last, source.id(last / 2) as? Int == first &+ last / 2 {
         return nil
       }
     }

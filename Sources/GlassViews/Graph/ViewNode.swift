@@ -589,7 +589,6 @@ import GlassGeometry
 
   /// The layout nodes that assistive technology is told of in the node's stead or beneath it.
   var spokenOrder: [ViewNode] { layoutChildren }
-
   /// What assistive technology is told about the node, if anything.
   var semantics: SemanticsProperties? { nil }
 
