@@ -1,3 +1,4 @@
+import Foundation
 import GlassPlatform
 
 /// What a toolbar that a person may arrange offers where the secondary button is pressed on its empty area: its customization, in the place
@@ -45,6 +46,9 @@ private struct ToolbarMenuModifier: NodeModifier {
 
 private final class ToolbarMenuNode: ModifierNode<ToolbarMenuModifier>, Responder {
   override var responder: (any Responder)? { modifier.isOffered ? self : nil }
+
+  /// What is beside the items is the ground's, or beneath a sidebar.
+  override func containsForHitTesting(_ point: CGPoint) -> Bool { false }
 
   func pressBegan(_ press: Press) -> Bool {
     guard press.button == .right else { return false }
