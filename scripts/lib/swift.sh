@@ -4,7 +4,7 @@ readonly SWIFT_HINT="get it from https://www.swift.org/install/linux/, for examp
 
 # To be asked first: it makes no sense to install packages for a compiler that is not there.
 find_swift() {
-  command -v swift >/dev/null || die "$EX_UNAVAILABLE" "Swift 6.1 or newer is needed: $SWIFT_HINT."
+  command -v swift >/dev/null || die "$EX_UNAVAILABLE" "Swift 6.2 or newer is needed: $SWIFT_HINT."
 }
 
 # To be asked once the packages are there: the compiler itself needs some of them.
@@ -13,7 +13,7 @@ check_swift_version() {
   version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\)\.\([0-9]*\).*/\1 \2/p' | head -n 1)
   [ -n "$version" ] || die "$EX_UNAVAILABLE" "Swift is installed but does not start; try: swift --version"
   local major=${version% *} minor=${version#* }
-  if [ "$major" -lt 6 ] || { [ "$major" = 6 ] && [ "$minor" -lt 1 ]; }; then
-    die "$EX_UNAVAILABLE" "Swift 6.1 or newer is needed, and this is $major.$minor: $SWIFT_HINT."
+  if [ "$major" -lt 6 ] || { [ "$major" = 6 ] && [ "$minor" -lt 2 ]; }; then
+    die "$EX_UNAVAILABLE" "Swift 6.2 or newer is needed, and this is $major.$minor: $SWIFT_HINT."
   fi
 }
