@@ -198,7 +198,7 @@ public final class GlassRenderer {
     }
   }
 
-  /// Draws the glass, from drop shadow to glow, into `target`, whose pixels in `region` hold a copy of the backdrop, but for `replacedPixels`.
+  /// Draws the glass, from drop shadow to glow, into `target`, whose pixels in `region` hold a copy of the backdrop.
   ///
   /// `target` is as large as the backdrop and is not the backdrop. Pixels outside `region` stay as they are.
   public func draw(into target: Bitmap, clippedTo region: PixelRegion) {

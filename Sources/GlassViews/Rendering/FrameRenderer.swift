@@ -260,14 +260,12 @@ import GlassWorkers
       fillBottom(bitmap, within: region, frame)
       return draw(layer.spans, into: bitmap, within: region, frame)
     }
-    guard layer.veil == nil else { return lay(level - 1, into: bitmap, within: region, under: layer.veil, frame) }
-    let glass = levels[level - 1].glass
-    // A panel's glass leaves nothing of what would be copied beneath it.
-    lay(level - 1, into: bitmap, within: region.cut(by: glass.replacedPixels), under: nil, frame)
+    lay(level - 1, into: bitmap, within: region, under: layer.veil, frame)
+    guard layer.veil == nil else { return }
     if !layer.materials.isEmpty {
       levels[level - 1].materials.draw(DisplayPainter(Painter(bitmap, clip: region, workers: pool), caches: caches))
     }
-    glass.draw(into: bitmap, clippedTo: region)
+    levels[level - 1].glass.draw(into: bitmap, clippedTo: region)
     draw(layer.spans, into: bitmap, within: region, frame)
     for mix in layer.mixes {
       DisplayPainter(Painter(bitmap, clip: region, workers: pool), caches: caches).draw(mix, base: planes[mix.base].bitmap)
