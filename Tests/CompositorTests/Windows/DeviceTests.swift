@@ -30,8 +30,8 @@ struct DeviceTests {
   @Test("a keyboard that is pulled out while a key is held types no more, and plugged in again it goes on")
   func replugged() async throws {
     try await typed("picture", then: " 3", expecting: "picturex 3") { session in
-      try await session.run("key", "down", "x")
-      try await session.run("wlinput", "unplug", "keyboard")
+      // At once, before a key that is held repeats.
+      try await session.run("sh", "-c", "wlinput key down x && wlinput unplug keyboard")
       // Longer than a held key takes to repeat.
       try await Task.sleep(for: .seconds(1))
       try await session.run("wlinput", "plug", "keyboard")
