@@ -24,6 +24,9 @@ struct PopupTests {
     Case(compositor: .kwin(size: screen)),
   ]
 
+  /// One of either compositor, with pixels of its own for a point: opening and closing are tried everywhere.
+  private static let scaledCases = [cases[1], cases[2]]
+
   /// Opens a small window on a large screen and its menu by keys, wherever the window lies.
   private func open(_ session: CompositorSession) async throws -> (shell: ShellProcess, before: Screenshot, menu: Screenshot) {
     let (shell, before) = try await launch(session, Places.glassShell, PictureFolder.usual(in: session.folder).path)
@@ -79,7 +82,7 @@ struct PopupTests {
     }
   }
 
-  @Test("a popover that has no room in its window is a popup, too: keys work in it, and Escape closes it", arguments: cases)
+  @Test("a popover that has no room in its window is a popup, too: keys work in it, and Escape closes it", arguments: scaledCases)
   func popover(sample: Case) async throws {
     try await withCompositor(sample.compositor) { session in
       let (gallery, before) = try await launch(session, Places.glassGallery, "glass-gallery:popovers")
@@ -100,7 +103,7 @@ struct PopupTests {
 
   @Test(
     "such a popover makes way for an alert that is asked for in it, and is back with the keys once that is answered",
-    arguments: cases)
+    arguments: scaledCases)
   func question(sample: Case) async throws {
     try await withCompositor(sample.compositor) { session in
       let (gallery, before) = try await launch(session, Places.glassGallery, "glass-gallery:popovers")
@@ -141,7 +144,7 @@ struct PopupTests {
     }
   }
 
-  @Test("a press beside the window dismisses it", arguments: cases)
+  @Test("a press beside the window dismisses it", arguments: scaledCases)
   func dismissed(sample: Case) async throws {
     try await withCompositor(sample.compositor) { session in
       let (shell, _, menu) = try await open(session)
