@@ -15,8 +15,8 @@ extension Painter {
   /// Draws what `body` draws, cut by a path with smooth edges.
   public func withClip(_ path: VectorPath, evenOdd: Bool = false, _ body: () throws -> Void) rethrows {
     let step = PathStep(path: path.applying(transform), ink: .fill(evenOdd: evenOdd))
-    guard let mask = PathMask.make([step], within: bitmap.bounds) else { return }
-    try withMask(ShapeMask(mask), body)
+    guard let shape = PathMask.shape(of: step, within: bitmap.bounds) else { return }
+    try withMask(shape, body)
   }
 
   /// Draws what `body` draws as if it were one picture with opacity `alpha`, 0…1; no device pixels outside `region` are drawn.

@@ -65,8 +65,8 @@ extension Painter {
   private func draw(_ path: VectorPath, _ ink: PathInk, with paint: Paint) {
     let device = path.applying(transform)
     let step = PathStep(path: device, ink: ink.scaled(by: transform.meanScale))
-    guard let mask = PathMask.make([step], within: bitmap.bounds) else { return }
-    draw(paint, through: ShapeMask(mask))
+    guard let shape = PathMask.shape(of: step, within: bitmap.bounds) else { return }
+    draw(paint, through: shape)
   }
 
   /// The coverage of an outline in device pixels.

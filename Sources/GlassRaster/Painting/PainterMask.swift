@@ -31,8 +31,8 @@ extension Painter {
   /// Draws what `body` draws outside a path with smooth edges.
   public func withoutClip(_ path: VectorPath, _ body: () throws -> Void) rethrows {
     let step = PathStep(path: path.applying(transform), ink: .fill(evenOdd: false))
-    guard let mask = PathMask.make([step], within: bitmap.bounds) else { return try body() }
-    try withoutMask(ShapeMask(mask), body)
+    guard let shape = PathMask.shape(of: step, within: bitmap.bounds) else { return try body() }
+    try withoutMask(shape, body)
   }
 }
 

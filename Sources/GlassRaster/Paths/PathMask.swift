@@ -32,6 +32,23 @@ enum PathMask {
   /// Cairo draws on no surface with a longer side, in pixels.
   private static let longestSide = 32_767
 
+  /// The coverage of paths that were drawn twice: a still picture is drawn again in parts as something moves over it. Of those drawn once it is
+  /// known that they were, and no more; what changes its form with every frame is never kept.
+  private static let kept = BoundedCache<PathStep, ShapeMask?>(capacity: 1 << 24)
+
+  /// The coverage of a path, or nil where there is none within `limits`.
+  static func shape(of step: PathStep, within limits: PixelRect) -> ShapeMask? {
+    let known = kept.existing(step)
+    if let shape = known ?? nil { return shape.bounds.intersects(limits) ? shape : nil }
+    guard let mask = make([step], within: limits) else { return nil }
+    let shape = ShapeMask(mask)
+    // One that was cut to what is seen may not serve elsewhere.
+    guard mask.bounds == pixelBounds(step) else { return shape }
+    let size = 256 + step.path.elements.count * MemoryLayout<VectorPath.Element>.stride
+    kept.insert(known == nil ? nil : shape, for: step, cost: known == nil ? size : size + mask.byteCount)
+    return shape
+  }
+
   /// The coverage of the steps one after the other, or nil where there is none within `limits`.
   static func make(_ steps: [PathStep], within limits: PixelRect) -> Mask? {
     let bounds = steps.reduce(PixelRect.empty) { $0.union(pixelBounds($1)) }
