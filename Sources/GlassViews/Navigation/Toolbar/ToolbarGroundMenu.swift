@@ -11,14 +11,8 @@ struct ToolbarGroundMenu: View {
   var body: some View {
     MenuSource(
       menu: AnyView(CustomizeToolbarItem(model: model)), presenter: presenter,
-      content: Color.clear.modified(by: ToolbarGroundMenuModifier(presenter: presenter)))
+      content: Color.clear.modified(by: ToolbarMenuModifier(presenter: presenter, isOffered: true, isGround: true)))
   }
-}
-
-private struct ToolbarGroundMenuModifier: NodeModifier {
-  let presenter: MenuPresenter
-
-  func makeNode(_ context: ViewContext) -> ModifierNode<ToolbarGroundMenuModifier> { ToolbarGroundMenuNode(self, context) }
 }
 
 /// What such a toolbar offers where the secondary button is pressed on an item that offers nothing itself, and by the menu keys while the focus
@@ -40,6 +34,8 @@ private struct ToolbarMenuModifier: NodeModifier {
   let presenter: MenuPresenter
   /// Whether there is anything to arrange.
   let isOffered: Bool
+  /// Whether it is the area around the items. Keys need not stop there, where nothing is seen: they find the same among the window's commands.
+  var isGround = false
 
   func makeNode(_ context: ViewContext) -> ModifierNode<ToolbarMenuModifier> { ToolbarMenuNode(self, context) }
 }
@@ -48,7 +44,7 @@ private final class ToolbarMenuNode: ModifierNode<ToolbarMenuModifier>, Responde
   override var responder: (any Responder)? { modifier.isOffered ? self : nil }
 
   /// What is beside the items is the ground's, or beneath a sidebar.
-  override func containsForHitTesting(_ point: CGPoint) -> Bool { false }
+  override func containsForHitTesting(_ point: CGPoint) -> Bool { modifier.isGround && super.containsForHitTesting(point) }
 
   func pressBegan(_ press: Press) -> Bool {
     guard press.button == .right else { return false }
@@ -62,26 +58,13 @@ private final class ToolbarMenuNode: ModifierNode<ToolbarMenuModifier>, Responde
 
   /// In the middle of what has the focus, as any menu that keys open.
   func keyDown(_ event: KeyEvent) -> Bool {
-    guard event.asksForMenu, event.phase == .down, let focused = environment.windowBridge?.input?.focus.focused else {
+    guard !modifier.isGround, event.asksForMenu, event.phase == .down,
+      let focused = environment.windowBridge?.input?.focus.focused
+    else {
       return false
     }
     let frame = focused.globalTargetFrame
     modifier.presenter.open(from: self, at: CGPoint(x: frame.midX, y: frame.midY), highlight: .first)
     return true
   }
-}
-
-/// No context menu like others: keys find the same among the window's commands, and need not stop at an area where nothing is seen.
-private final class ToolbarGroundMenuNode: ModifierNode<ToolbarGroundMenuModifier>, Responder {
-  override var responder: (any Responder)? { self }
-
-  func pressBegan(_ press: Press) -> Bool {
-    guard press.button == .right else { return false }
-    modifier.presenter.open(from: self, at: convertToWindow(press.position), highlight: nil)
-    return true
-  }
-
-  func pressMoved(_ press: Press) { modifier.presenter.pressMoved(press, in: self) }
-  func pressEnded(_ press: Press) { modifier.presenter.pressEnded(press, in: self) }
-  func pressCancelled() { modifier.presenter.pressCancelled() }
 }
