@@ -21,6 +21,15 @@ public struct Transaction: Sendable {
     init(_ values: Values) { self.values = values }
   }
 
+  /// Whether changes appear in the same way with another one, as far as can be told.
+  func isSame(as other: Transaction) -> Bool {
+    if fields === other.fields { return true }
+    guard let a = fields?.values, let b = other.fields?.values else { return false }
+    return a.animation == b.animation && a.disablesAnimations == b.disablesAnimations && a.endsMotion == b.endsMotion
+      && a.isContinuous == b.isContinuous && a.tracksVelocity == b.tracksVelocity
+      && a.scrollTargetAnchor == b.scrollTargetAnchor && a.tickets.isEmpty && b.tickets.isEmpty && a.own.isEmpty && b.own.isEmpty
+  }
+
   private mutating func change(_ change: (inout Values) -> Void) {
     var values = fields?.values ?? Values()
     change(&values)

@@ -67,7 +67,7 @@ extension View {
   ) -> some View {
     EnvironmentModifierView(
       content: self, change: { $0[keyPath: keyPath] = style.within($0[keyPath: keyPath], keyPath) },
-      value: EnvironmentEntry(value: style))
+      value: EnvironmentEntry(value: style), part: keyPath)
   }
 }
 

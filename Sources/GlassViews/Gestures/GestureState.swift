@@ -43,8 +43,8 @@
     box = node.storage(at: index) { StateBox(first, node) }
   }
 
-  /// All that it is belongs to the node; its first value counts only once.
-  public func _isSame(as other: Self) -> Bool { true }
+  /// All that it is belongs to the node; its first value counts only once. What another view's state holds may have changed.
+  public func _isSame(as other: Self) -> Bool { other.box == nil }
 
   func follow<T>(_ value: T, _ change: (T, inout Value, inout Transaction) -> Void) {
     var (new, transaction) = (wrappedValue, Transaction())

@@ -4,13 +4,21 @@ public import Observation
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   private let getValue: () -> Value
   private let setValue: (Value) -> Void
+  /// Where it leads, if that is known.
+  private let source: BindingSource?
   /// The transaction that changes through this binding use, if it has one.
   public var transaction: Transaction?
 
   /// A binding from two closures.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.init(get: get, set: set, source: nil)
+  }
+
+  /// A binding from two closures that lead to a place that is known.
+  init(get: @escaping () -> Value, set: @escaping (Value) -> Void, source: BindingSource?) {
     getValue = get
     setValue = set
+    self.source = source
   }
 
   /// A binding from two closures; the one that sets is told the transaction of the change.
@@ -67,7 +75,8 @@ public import Observation
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
     let whole = self
     return Binding<Subject>(
-      get: { whole.wrappedValue[keyPath: keyPath] }, set: { whole.wrappedValue[keyPath: keyPath] = $0 })
+      get: { whole.wrappedValue[keyPath: keyPath] }, set: { whole.wrappedValue[keyPath: keyPath] = $0 },
+      source: source?.part(keyPath))
   }
 
   /// The same binding whose changes use a transaction.
@@ -88,6 +97,16 @@ public import Observation
 extension Binding: DynamicProperty {
   /// A binding needs no storage of its own.
   @MainActor public mutating func _connect(to node: ViewNode, index: Int) {}
+
+  /// Whether both lead to the same place, which held the same as they were made, and change it in the same way.
+  @MainActor public func _isSame(as other: Self) -> Bool {
+    guard let source, let place = other.source, source.isSame(as: place) else { return false }
+    return switch (transaction, other.transaction) {
+    case (nil, nil): true
+    case (let a?, let b?): a.isSame(as: b)
+    default: false
+    }
+  }
 }
 
 /// Makes bindings to the properties of an observable object.
@@ -110,6 +129,8 @@ extension Binding: DynamicProperty {
   /// A binding to a property.
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
     let object = wrappedValue
-    return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+    return Binding(
+      get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 },
+      source: BindingSource(object: object, keyPath))
   }
 }

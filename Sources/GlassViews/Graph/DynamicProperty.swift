@@ -58,6 +58,7 @@ struct DynamicPropertyField {
   @MainActor static let properties = ConformanceMemo(conforming: [
     AppStorage<Int>.self, Binding<Int>.self, Environment<Int>.self, FocusedBinding<Int>.self, FocusedValue<Int>.self,
     FocusState<Int>.self, GestureState<Int>.self, Namespace.self, ScaledMetric<Double>.self, SceneStorage<Int>.self,
+    SteadyAction.self,
     State<Int>.self, Tied<Int>.self,
   ]) { $0 as? any DynamicProperty.Type }
 

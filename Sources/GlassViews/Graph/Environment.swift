@@ -47,8 +47,10 @@ public import Observation
     ViewComparison.isIdentical(read(old), read(new))
   }
 
-  /// Whether it reads the same value.
-  public func _isSame(as other: Self) -> Bool { key === other.key }
+  /// Whether it reads the same value; one that is tied to another view's place, as in a style that was handed on, has that place's.
+  public func _isSame(as other: Self) -> Bool {
+    key === other.key && (other.values.map { values?.isIdentical(to: $0) ?? false } ?? true)
+  }
 }
 
 /// Changes the environment of the views within.
@@ -67,6 +69,9 @@ struct EnvironmentModifierView<Content: View>: PrimitiveView {
   func _makeNode(_ context: ViewContext) -> ViewNode { EnvironmentNode(self, context) }
 
   func _updateNode(_ node: ViewNode, _ context: ViewContext) { node.as(EnvironmentNode<Content>.self).update(self, context) }
+
+  /// Whether another view surely changes the environment in the same way.
+  func changesSame(as other: Self) -> Bool { part == other.part && ViewComparison.areEqual(value, other.value) }
 }
 
 final class EnvironmentNode<Content: View>: ViewNode {
@@ -84,7 +89,7 @@ final class EnvironmentNode<Content: View>: ViewNode {
   }
 
   func update(_ new: EnvironmentModifierView<Content>, _ context: ViewContext) {
-    let isSame = outer.isIdentical(to: context.environment) && ViewComparison.areEqual(view.value, new.value)
+    let isSame = outer.isIdentical(to: context.environment) && view.changesSame(as: new)
     let isOfSamePart = view.part == new.part
     view = new
     let hasChanged = !isSame && rebuild(context, isOfSamePart: isOfSamePart)
@@ -112,6 +117,13 @@ final class EnvironmentNode<Content: View>: ViewNode {
   }
 }
 
+extension EnvironmentModifierView: ValueHolder {
+  /// A change that says which part it changes is known by that and its value; of others the closures alone would tell.
+  func holdsSame(as other: Self) -> Bool {
+    part != nil && changesSame(as: other) && ValueShape.of(Content.self).isSame(content, other.content)
+  }
+}
+
 /// A value in the environment: the same where it is equal, or the same object.
 struct EnvironmentEntry<Value>: Equatable {
   let value: Value
@@ -122,7 +134,8 @@ struct EnvironmentEntry<Value>: Equatable {
 extension View {
   /// Sets a value of the environment for this view and those within.
   public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
-    EnvironmentModifierView(content: self, change: { $0[keyPath: keyPath] = value }, value: EnvironmentEntry(value: value))
+    EnvironmentModifierView(
+      content: self, change: { $0[keyPath: keyPath] = value }, value: EnvironmentEntry(value: value), part: keyPath)
   }
 
   /// Puts an object into the environment for this view and those within.

@@ -28,6 +28,6 @@
   /// It has a name of its own then.
   public static var _readsAlone: Bool { true }
 
-  /// All that it is belongs to the node.
-  public func _isSame(as other: Self) -> Bool { true }
+  /// All that it is belongs to the node; another view's is another one.
+  public func _isSame(as other: Self) -> Bool { other.tag == nil || tag === other.tag }
 }

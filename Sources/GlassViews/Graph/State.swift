@@ -25,7 +25,9 @@
   /// A binding to the value.
   public var projectedValue: Binding<Value> {
     let state = self
-    return Binding(get: { state.wrappedValue }, set: { state.wrappedValue = $0 })
+    return Binding(
+      get: { state.wrappedValue }, set: { state.wrappedValue = $0 },
+      source: box.map { BindingSource(state: $0, holding: $0.value) })
   }
 
   /// Finds or makes the storage that stays with the node.
@@ -37,8 +39,8 @@
   /// It has its first value then.
   public static var _readsAlone: Bool { true }
 
-  /// All that it is belongs to the node; its first value counts only once.
-  public func _isSame(as other: Self) -> Bool { true }
+  /// All that it is belongs to the node; its first value counts only once. What another view's state holds may have changed.
+  public func _isSame(as other: Self) -> Bool { other.box == nil }
 }
 
 extension State where Value: ExpressibleByNilLiteral {

@@ -2,13 +2,44 @@
 public struct TupleView<T>: PrimitiveView {
   /// The views.
   public let value: T
-  private let make: @MainActor (T, ViewContext) -> [ViewNode]
-  private let update: @MainActor (T, [ViewNode], ViewContext) -> Void
-  private let views: (T) -> [any View]
+  private let members: TupleMembers<T>
 
   /// Views from a tuple.
   init<each Content: View>(_ value: T) where T == (repeat each Content) {
     self.value = value
+    members = TupleMembers.known ?? TupleMembers<(repeat each Content)>()
+  }
+
+  /// The views, in their order.
+  var all: [any View] { members.views(value) }
+
+  /// Several elements.
+  public static var _isUnary: Bool { false }
+
+  /// A node that groups one node per view.
+  public func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = GroupNode(context)
+    node.setChildren(members.make(value, context), context.transaction)
+    return node
+  }
+
+  /// Updates each view's node.
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    node.environment = context.environment
+    members.update(value, node.children, context)
+  }
+}
+
+/// What is done with the views of a tuple one by one, made once for all tuples of a type: it says nothing that tells two of them apart.
+@MainActor private final class TupleMembers<T> {
+  let make: @MainActor (T, ViewContext) -> [ViewNode]
+  let update: @MainActor (T, [ViewNode], ViewContext) -> Void
+  let views: (T) -> [any View]
+
+  /// What has been made for the type before.
+  static var known: TupleMembers? { TupleTypes.known[ObjectIdentifier(T.self)].map { unsafeDowncast($0, to: TupleMembers.self) } }
+
+  init<each Content: View>() where T == (repeat each Content) {
     make = { value, context in
       var nodes: [ViewNode] = []
       repeat nodes.append((each value).makeElement(context))
@@ -23,31 +54,18 @@ public struct TupleView<T>: PrimitiveView {
       repeat all.append(each value)
       return all
     }
+    TupleTypes.known[ObjectIdentifier(T.self)] = self
   }
-
-  /// The views, in their order.
-  var all: [any View] { views(value) }
 
   private static func update<V: View>(_ view: V, _ nodes: [ViewNode], _ index: inout Int, _ context: ViewContext) {
     view.updateElement(nodes[index], context)
     index += 1
   }
+}
 
-  /// Several elements.
-  public static var _isUnary: Bool { false }
-
-  /// A node that groups one node per view.
-  public func _makeNode(_ context: ViewContext) -> ViewNode {
-    let node = GroupNode(context)
-    node.setChildren(make(value, context), context.transaction)
-    return node
-  }
-
-  /// Updates each view's node.
-  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
-    node.environment = context.environment
-    update(value, node.children, context)
-  }
+/// The members of tuples by the tuples' types.
+@MainActor private enum TupleTypes {
+  static var known: [ObjectIdentifier: AnyObject] = [:]
 }
 
 /// A node that only groups.

@@ -18,7 +18,10 @@ import Foundation
 
   private static var cache: [ObjectIdentifier: ValueShape] = [:]
   private static let holders = ConformanceMemo(
-    conforming: [Int?.self, [Int].self, ConditionalContent<EmptyView, EmptyView>.self, BoxedView<EmptyView>.self]
+    conforming: [
+      Int?.self, [Int].self, ConditionalContent<EmptyView, EmptyView>.self, BoxedView<EmptyView>.self,
+      EnvironmentModifierView<EmptyView>.self,
+    ]
   ) { $0 as? any ValueHolder.Type }
 
   /// The shape of a type's values.
@@ -129,7 +132,8 @@ import Foundation
     return a.label == b.label && isSame(a.value, b.value)
   }
 
-  private static func isSame(_ a: Any, _ b: Any) -> Bool {
+  /// Whether two values of any type surely say the same.
+  static func isSame(_ a: Any, _ b: Any) -> Bool {
     func isSame<A>(_ a: A) -> Bool { (b as? A).map { ValueShape.of(A.self).isSame(a, $0) } ?? false }
     return type(of: a) == type(of: b) && _openExistential(a, do: isSame)
   }

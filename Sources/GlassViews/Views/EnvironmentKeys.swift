@@ -161,7 +161,8 @@ extension View {
   public func colorScheme(_ scheme: ColorScheme) -> some View { environment(\.colorScheme, scheme) }
   /// Whether controls within react; once they do not, nothing within makes them.
   public func disabled(_ disabled: Bool) -> some View {
-    EnvironmentModifierView(content: self, change: { $0.isEnabled = $0.isEnabled && !disabled }, value: disabled)
+    EnvironmentModifierView(
+      content: self, change: { $0.isEnabled = $0.isEnabled && !disabled }, value: disabled, part: \EnvironmentValues.isEnabled)
   }
   /// How large controls within are.
   public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }

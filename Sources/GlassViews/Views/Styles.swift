@@ -214,7 +214,7 @@ extension View {
         // Levels that a style refers to are those of the styles further out.
         let outer = environment
         environment.foregroundStyles = styles.map { AnyShapeStyle(SnapshotShapeStyle(style: $0, outer: outer.foregroundStyles)) }
-      }, value: value)
+      }, value: value, part: \EnvironmentValues.foregroundStyles)
   }
 
   /// The style of text, symbols and shapes within.

@@ -75,7 +75,9 @@ extension EnvironmentValues {
 
 extension View {
   private func trait(_ traits: FontTraits) -> some View {
-    EnvironmentModifierView(content: self, change: { $0.fontTraits = $0.fontTraits.overridden(by: traits) }, value: traits)
+    EnvironmentModifierView(
+      content: self, change: { $0.fontTraits = $0.fontTraits.overridden(by: traits) }, value: traits,
+      part: \EnvironmentValues.fontTraits)
   }
 
   /// The font of text and symbols within; `nil` is that of body text.

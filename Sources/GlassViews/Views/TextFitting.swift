@@ -79,13 +79,13 @@ extension View {
 /// A length that grows with the size of text.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value
-  private var factor: CGFloat = 1
+  private var factor: CGFloat?
 
   /// A length at the large size of text. All text styles grow by the same factor.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle = .body) { base = wrappedValue }
 
   /// The length for the size of text here.
-  public var wrappedValue: Value { base * Value(factor) }
+  public var wrappedValue: Value { base * Value(factor ?? 1) }
 
   /// Takes the size of text of the view's place.
   @MainActor public mutating func _connect(to node: ViewNode, index: Int) { factor = node.environment.dynamicTypeSize.factor }
@@ -97,6 +97,6 @@ extension View {
     old.dynamicTypeSize == new.dynamicTypeSize
   }
 
-  /// Whether it is the same length at the large size.
-  public func _isSame(as other: Self) -> Bool { base == other.base }
+  /// Whether it is the same length at the large size, and not one for the text of another view's place.
+  public func _isSame(as other: Self) -> Bool { base == other.base && (other.factor == nil || factor == other.factor) }
 }

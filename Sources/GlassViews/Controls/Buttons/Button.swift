@@ -16,7 +16,7 @@ public struct ButtonRole: Sendable, Hashable {
 /// Something that acts when it is pressed.
 public struct Button<Label: View>: View {
   private let role: ButtonRole?
-  private let action: @MainActor () -> Void
+  private let steady: SteadyAction
   let label: Label
 
   @Environment(\.buttonStyle) private var style
@@ -34,7 +34,7 @@ public struct Button<Label: View>: View {
   /// A button with a role and any label.
   public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.role = role
-    self.action = action
+    steady = SteadyAction(action)
     self.label = label()
   }
 
@@ -44,7 +44,7 @@ public struct Button<Label: View>: View {
     Single(
       content: style.make(
         PrimitiveButtonStyleConfiguration(
-          role: role, label: .init(shownLabel), action: action, title: (label as? Text)?.string)), role: role)
+          role: role, label: .init(shownLabel), action: steady.action, title: (label as? Text)?.string)), role: role)
   }
 
   private var shownLabel: AnyView {

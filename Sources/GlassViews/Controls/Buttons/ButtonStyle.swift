@@ -12,12 +12,22 @@ public struct PrimitiveButtonStyleConfiguration {
   public let role: ButtonRole?
   /// The label.
   public let label: Label
-  let action: @MainActor () -> Void
+  private let steady: SteadyAction.Kept
   /// The label's text where it is nothing but that.
   var title: String?
 
+  init(role: ButtonRole?, label: Label, action: SteadyAction.Kept, title: String? = nil) {
+    self.role = role
+    self.label = label
+    steady = action
+    self.title = title
+  }
+
   /// Acts as the button does.
-  @MainActor public func trigger() { action() }
+  @MainActor var action: @MainActor () -> Void { { [steady] in steady.perform() } }
+
+  /// Acts as the button does.
+  @MainActor public func trigger() { steady.perform() }
 }
 
 /// The look and the behaviour of buttons.

@@ -37,8 +37,8 @@
     box = node.storage(at: index) { StateBox(first, node) }
   }
 
-  /// It does; its first value counts only once.
-  public func _isSame(as other: Self) -> Bool { true }
+  /// All that it is belongs to the node; its first value counts only once. What another view's state holds may have changed.
+  public func _isSame(as other: Self) -> Bool { other.box == nil }
 }
 
 /// Ties the focus of what is within to a state.

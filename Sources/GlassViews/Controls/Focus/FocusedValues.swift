@@ -165,8 +165,8 @@ final class FocusedValueNode: ModifierNode<FocusedValueModifier> {
     model = node.environment.windowBridge?.input?.focusedValues
   }
 
-  /// Whether it reads the same value.
-  public func _isSame(as other: Self) -> Bool { key === other.key }
+  /// Whether it reads the same value; what another view's place found may be another one by now.
+  public func _isSame(as other: Self) -> Bool { key === other.key && other.model == nil }
 }
 
 /// Reads and writes what a binding leads to that the view with the focus, or one around it, hands out.

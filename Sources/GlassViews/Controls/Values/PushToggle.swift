@@ -36,7 +36,7 @@ struct PushToggle: View {
   /// What a button style makes it from.
   private var button: PrimitiveButtonStyleConfiguration {
     PrimitiveButtonStyleConfiguration(
-      role: nil, label: .init(AnyView(configuration.label)), action: { configuration.toggle() })
+      role: nil, label: .init(AnyView(configuration.label)), action: SteadyAction.Kept { configuration.toggle() })
   }
 
   /// A button that is told as the toggle it is.
