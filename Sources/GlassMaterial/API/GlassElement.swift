@@ -83,12 +83,15 @@ public struct GlassInkBox: Sendable, Hashable {
   public var fill: Double
   /// Whether all that is written there is in primary ink: glass of a strong colour is no deeper than that needs.
   public var isPrimary: Bool
+  /// Whether that is so in the light of a glow: all that is written there bears more of it than fainter ink does.
+  public var isPrimaryInLight: Bool
 
   /// A box; unless told otherwise with as much of a layer as any label may have, and labels as faint as they may be.
-  public init(_ rect: PixelRect, fill: Double = GlassInk.fill, isPrimary: Bool = false) {
+  public init(_ rect: PixelRect, fill: Double = GlassInk.fill, isPrimary: Bool = false, isPrimaryInLight: Bool = false) {
     self.rect = rect
     self.fill = fill
     self.isPrimary = isPrimary
+    self.isPrimaryInLight = isPrimaryInLight
   }
 }
 

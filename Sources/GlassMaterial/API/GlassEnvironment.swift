@@ -105,7 +105,7 @@ public enum GlassInk: Sendable, Hashable {
   var hueLuminances: [Double] { self == .dark ? Self.darkHues : Self.lightHues }
 
   private static let darkHues = [0.065, 0.055, 0.045]
-  private static let lightHues = [0.45, 0.5, 0.56, 0.62]
+  private static let lightHues = [0.45, 0.5, 0.56, 0.64]
 
   /// The opacity of a layer of this ink that may lie between the glass and a label, such as what a control is filled with: labels stay
   /// legible with it beneath them. Beneath primary labels all layers together may be 0.19.

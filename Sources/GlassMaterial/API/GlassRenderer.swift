@@ -100,8 +100,7 @@ public final class GlassRenderer {
     self.environment = environment
     keep(surface, environment)
     for index in placed.indices {
-      // Nobody's light is dimmed in merged bodies, so any of their elements can be asked.
-      let share = adaptivity.glowShare(of: placed[index].plan.elements[0].id)
+      let share = adaptivity.glowShare(of: placed[index].plan)
       placed[index].body.illuminate(
         placed[index].glows, share: share * placed[index].plan.presence.lightShare, &damage, within: surface)
     }
@@ -238,6 +237,9 @@ public final class GlassRenderer {
   public func hueLuminance(for id: UInt64) -> Double {
     adaptivity.hueLuminance(of: planner.unionNames[id] ?? id) ?? ink(for: id).hueLuminances[0]
   }
+
+  /// Whether an element is so bright that light on it would hardly be seen: what answers to a pointer there does so with its ink.
+  public func isBright(_ id: UInt64) -> Bool { adaptivity.isBright(planner.unionNames[id] ?? id) }
 
   /// The device pixels that drawing a group may touch, shadows and merged necks included.
   public static func reach(of group: GlassGroup, scale: Double) -> PixelRect {

@@ -43,8 +43,7 @@ final class Adaptivity {
       for element in placed.plan.elements {
         let memory = memory(of: element.id, sight)
         if memory.isVoter(element, sight) { memory.vote = choice }
-        let isAlone = placed.plan.elements.count == 1
-        if memory.update(element, isAlone: isAlone, placed.body, placed.glows, sight, places) { isAnimating = true }
+        if memory.update(element, placed.body, placed.glows, sight, places) { isAnimating = true }
       }
     }
     if memories.count > count { forget(allBut: bodies) }
@@ -112,8 +111,10 @@ final class Adaptivity {
   func darkness(of id: UInt64) -> Double { memories[id]?.darkness ?? 0 }
   /// The legibility gain in 4096ths.
   func gain(of id: UInt64) -> Int { memories[id]?.gain ?? 4096 }
-  /// How much of the glows that reach an element is left, 0…1; all of it where the element has flown together with others, whose inks may differ.
-  func glowShare(of id: UInt64) -> Double { memories[id]?.glowShare ?? 1 }
+  /// How much of the glows that reach a body is left, 0…1: as much as the labels on all of its elements bear.
+  func glowShare(of plan: BodyPlan) -> Double { plan.elements.reduce(1) { min($0, memories[$1.id]?.glowShare ?? 1) } }
+  /// Whether an element is so bright that light on it would hardly be seen.
+  func isBright(_ id: UInt64) -> Bool { memories[id]?.isBright ?? false }
   /// Has the border of an element decided anew, by the mean colour of what it lies over and whether it was white before.
   func decideBorder(of id: UInt64, _ isWhite: (_ ground: BackdropProbe.Color, _ before: Bool?) -> Bool) -> Bool {
     guard let memory = memories[id] else { return isWhite(BackdropProbe.Color(red: 0, green: 0, blue: 0), nil) }

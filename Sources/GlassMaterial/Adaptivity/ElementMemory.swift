@@ -7,10 +7,12 @@ import GlassGeometry
 final class ElementMemory {
   private static let sampleInterval = 0.1
   private static let tau = 0.12
-  /// How much of its gain a face gives for a light.
-  private static let gainForLight = 0.1
   /// As much as clear glass is toned while it keeps its ink a little beyond the balance, at the least: from there up to 4.5:1.
   private static let leastClearGain = 0.88
+  /// How much of its gain glass of a strong tint gives for a light, by which it gets deeper in its colour: light alone would turn it grey.
+  private static let gainForLightOnTint = 0.06
+  /// The luminance that light labels in a colour reach in a light at the most: any more, and little would be left of the colour.
+  private static let hueInLight = 0.72
   /// Shapes smaller than this, in points, choose for themselves.
   fileprivate static let votingSide = 75.0
 
@@ -57,10 +59,15 @@ final class ElementMemory {
   private var lastGlows: [GlowLight.Key] = []
   /// How much of the glows is left, 0…1.
   private(set) var glowShare = 1.0
-  /// Which of the ink's luminances labels in a colour have.
+  /// Which of the ink's luminances labels in a colour have; the one after the last is that in a light.
   private var hueStep = 0
-  /// What is left of them, in memory of its own.
-  private var dimmedGlows: [GlowLight.Key] = []
+  /// Which of them they have without any light.
+  private var unlitHueStep = 0
+  /// The gain in 4096ths that all labels need without any light, and what they have with it.
+  private var unlitGain = 4096
+  private var neededGain = 4096
+  /// Whether the face is so bright that more light on it would hardly be seen.
+  private(set) var isBright = false
 
   /// Where its labels are looked at, once it has any.
   private var labels: LabelPlaces?
@@ -72,8 +79,6 @@ final class ElementMemory {
     let hueBoxes: [GlassInkBox]
     let outline: Outline
     let bleed: Double
-    /// Whether glows give way to the face.
-    let dimsGlows: Bool
   }
 
   /// The memory of an element that appears in a window.
@@ -84,6 +89,7 @@ final class ElementMemory {
   /// The luminance that labels in a colour reach.
   var hueLuminance: Double {
     let luminances = ink.hueLuminances
+    if hueStep >= luminances.count, ink == .light { return Self.hueInLight }
     return luminances[min(hueStep, luminances.count - 1)]
   }
   /// Whether it knows all that lies beneath it and nothing is being smoothed.
@@ -139,17 +145,17 @@ final class ElementMemory {
 
   /// Moves the face and the gain on, after the vote.
   ///
-  /// - Parameter isAlone: Whether the body is this element and no other.
   /// - Returns: Whether something is still on its way.
   func update(
-    _ element: GlassElement, isAlone: Bool, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight,
+    _ element: GlassElement, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight,
     _ places: GrowingBuffer<Legibility.Place>
   ) -> Bool {
     let isDark = isDark(element, sight)
     fade(towards: isDark, sight)
     tintInk = element.style.tint.flatMap(GlassInk.onTint)
     hold = isClear || sight.environment.reduceTransparency ? 1 : 1 - 2 * unit(element.style.clearness)
-    updateGain(element, isAlone: isAlone, body, glows, sight, places)
+    updateGain(element, body, glows, sight, places)
+    updateBrightness(element, sight)
     let isWaiting = isClear && vote?.isPatient(at: sight.time) == true
     let isDeciding = isVoter(element, sight) && (isWaiting || fields.contains { !$0.isSettled })
     let isFading = darkness != (isDark ? 1 : 0)
@@ -246,7 +252,7 @@ final class ElementMemory {
   }
 
   private func updateGain(
-    _ element: GlassElement, isAlone: Bool, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight,
+    _ element: GlassElement, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight,
     _ places: GrowingBuffer<Legibility.Place>
   ) {
     let hasBoxes = !element.inkBoxes.isEmpty || !element.hueBoxes.isEmpty
@@ -256,8 +262,7 @@ final class ElementMemory {
       let isSameInk = lastQuestion.map { $0.ink == ink } ?? true
       lastQuestion = nil
       currentGain.target = 1
-      glowShare = 1
-      hueStep = 0
+      (glowShare, hueStep, unlitHueStep) = (1, 0, 0)
       if isBare, isSameInk { currentGain.follow(elapsed, tau: Self.tau) } else { currentGain.jump() }
       return
     }
@@ -266,12 +271,18 @@ final class ElementMemory {
     let recipe = ToneRecipe(element, darkness: darkness, sight.environment, isWhole: true)
     let question = Question(
       recipe: recipe, ink: ink, inkBoxes: element.inkBoxes, hueBoxes: element.hueBoxes, outline: element.outline,
-      bleed: Look.bleed(unit(element.materialization), sight.environment), dimsGlows: isAlone && !isBare && ink == .light)
+      bleed: Look.bleed(unit(element.materialization), sight.environment))
     let reach = body.geometry.lensReach + sight.levels.coarse.plan.pixelReach
     func isSeenThrough(_ box: GlassInkBox) -> Bool { sight.damage.intersects(box.rect.expanded(by: reach)) }
     let isDamaged = element.inkBoxes.contains(where: isSeenThrough) || element.hueBoxes.contains(where: isSeenThrough)
-    if isFirst || isDamaged || question != lastQuestion || glows != lastGlows {
-      let gain = Double(balance(element, body, question, glows, sight, places)) / 4096
+    let isAskedAnew = isFirst || isDamaged || question != lastQuestion
+    if isAskedAnew || glows != lastGlows {
+      let probe = probe(of: element, body, question, glows, sight, places)
+      if isAskedAnew { unlitGain = gainWithoutLight(element, probe) }
+      hueStep = unlitHueStep
+      neededGain = isBare ? unlitGain : litGain(element, probe)
+      dimGlows(element, probe, isBare: isBare)
+      let gain = Double(neededGain) / 4096
       currentGain.target = isBare && !element.choosesWithBar(sight) ? max(gain, Self.leastClearGain) : gain
       // The other ink starts from its own bound: what was right for the first says nothing about the second.
       if let lastQuestion, question.ink != lastQuestion.ink { currentGain.jump() }
@@ -284,36 +295,40 @@ final class ElementMemory {
     currentGain.follow(elapsed, tau: Self.tau)
   }
 
-  /// The gain in 4096ths that keeps the labels legible, with as much of the glows as they bear.
-  ///
-  /// Light takes contrast from light ink, which the whole face would have to give, the parts that no light reaches among them: pressed glass
-  /// would turn dark. So the face gives no more than a part of its gain, and the light is as much weaker as that asks for.
-  private func balance(
-    _ element: GlassElement, _ body: Body, _ question: Question, _ glows: [GlowLight.Key], _ sight: Sight,
-    _ places: GrowingBuffer<Legibility.Place>
-  ) -> Int {
-    glowShare = 1
-    dimmedGlows.removeAll(keepingCapacity: true)
-    hueStep = probe(of: element, body, question, dimmedGlows, sight, places).hueStep(element.inkBoxes, hues: element.hueBoxes)
-    let lit = gain(of: element, body, question, glows, sight, places)
-    guard question.dimsGlows, !glows.isEmpty, lit < 4096 else { return lit }
-    let unlit = gain(of: element, body, question, dimmedGlows, sight, places)
-    let loss = Double(unlit - lit)
-    let allowed = Double(unlit) * Self.gainForLight
-    guard loss > allowed else { return lit }
-    // The gain falls nearly in proportion to the light; what it is with what is left is asked again.
-    glowShare = allowed / loss
-    for glow in glows { dimmedGlows.append(glow.dimmed(to: glowShare)) }
-    return gain(of: element, body, question, dimmedGlows, sight, places)
+  /// The gain in 4096ths that keeps the labels legible without any light: a light is no reason for the face to leave its tone, in places that it
+  /// does not reach least of all.
+  private func gainWithoutLight(_ element: GlassElement, _ probe: LegibilityProbe) -> Int {
+    unlitHueStep = probe.hueStep(element.inkBoxes, hues: element.hueBoxes)
+    hueStep = unlitHueStep
+    return probe.gain(element.inkBoxes, hues: element.hueBoxes, hueLuminance: hueLuminance)
   }
 
-  /// The gain in 4096ths that keeps the labels of an element legible.
-  private func gain(
-    of element: GlassElement, _ body: Body, _ question: Question, _ glows: [GlowLight.Key], _ sight: Sight,
-    _ places: GrowingBuffer<Legibility.Place>
-  ) -> Int {
-    probe(of: element, body, question, glows, sight, places)
-      .gain(element.inkBoxes, hues: element.hueBoxes, hueLuminance: hueLuminance)
+  /// The gain in 4096ths with light: the same, but for strong tints, which give a little for it.
+  private func litGain(_ element: GlassElement, _ probe: LegibilityProbe) -> Int {
+    guard tintInk == .light, !probe.glows.isEmpty else { return unlitGain }
+    let lit = probe.gain(element.inkBoxes, hues: element.hueBoxes, hueLuminance: hueLuminance, isLit: true)
+    return min(unlitGain, max(lit, Int(Double(unlitGain) * (1 - Self.gainForLightOnTint))))
+  }
+
+  /// Light takes contrast from light ink, and is as much weaker as the labels in it ask for. Where all of them are in a colour, that becomes
+  /// lighter first.
+  private func dimGlows(_ element: GlassElement, _ probe: LegibilityProbe, isBare: Bool) {
+    guard !isBare else { return glowShare = 1 }
+    func share() -> Double {
+      probe.lightShare(element.inkBoxes, hues: element.hueBoxes, hueLuminance: hueLuminance, gain: neededGain)
+    }
+    glowShare = share()
+    while element.inkBoxes.isEmpty, ink == .light, glowShare < 1, hueStep < ink.hueLuminances.count {
+      hueStep += 1
+      glowShare = share()
+    }
+  }
+
+  /// Asks whether light would be seen on the face, by the mean of what lies beneath it.
+  private func updateBrightness(_ element: GlassElement, _ sight: Sight) {
+    guard ink == .dark else { return isBright = false }
+    let recipe = ToneRecipe(element, darkness: darkness, sight.environment, isWhole: true)
+    isBright = ToneCurve(recipe).quadratic.apply(ground, gain: gain, ink: ink).luma > (isBright ? 0.82 : 0.86)
   }
 
   private func probe(

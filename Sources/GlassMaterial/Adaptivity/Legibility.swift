@@ -51,23 +51,34 @@ struct Legibility {
     places.append(Place(face: face, keep: keep, glow: glow, count: count))
   }
 
-  /// Gains are multiples of this, in 4096ths.
+  /// Gains and shares are multiples of this, in 4096ths.
   private static let step = 8
 
   /// The gain in 4096ths, of which 4096 is none, or `most` if it is more than that.
   ///
   /// A place that is legible with a gain is so with every smaller one: each step asks only those that the steps before left open.
-  func gain(atMost most: Int = 4096) -> Int {
+  func gain(atMost most: Int = 4096) -> Int { largest(atMost: most) { isLegible($0, $1) } }
+
+  /// How much of its light the box bears under a gain, both in 4096ths: all of it is 4096; or `most` if it is more than that.
+  ///
+  /// Light takes contrast from light ink: a place that is legible with a share of it is so with every smaller one. Dark ink gains by it.
+  func lightShare(atGain gain: Int, atMost most: Int = 4096) -> Int {
+    guard ink == .light else { return most }
+    return largest(atMost: most) { isLegible($0, gain, light: Double($1) / 4096) }
+  }
+
+  /// The largest number, in steps, with which enough places are legible; each that is so with one is so with every smaller one.
+  @inline(__always) private func largest(atMost most: Int, _ isLegible: (Place, Int) -> Bool) -> Int {
     let allowed = allowed
-    guard !isLegible(most, allowed) else { return most }
+    guard !isEnough(allowed, { isLegible($0, most) }) else { return most }
     var open = places.base..<places.base + places.count
     var low = 0
     var high = most
-    /// Places that are illegible with every gain from `low` up.
+    /// Places that are illegible with every number from `low` up.
     var failures = 0
     while high - low > Self.step {
       let middle = (low + high) / (2 * Self.step) * Self.step
-      let failing = part(open, at: middle)
+      let failing = part(open) { isLegible($0, middle) }
       if failures + failing.count <= allowed {
         low = middle
         failures += failing.count
@@ -88,28 +99,28 @@ struct Legibility {
   }
 
   /// Whether enough of the box reaches the bound with a gain in 4096ths.
-  func isLegible(_ gain: Int) -> Bool { isLegible(gain, allowed) }
+  func isLegible(_ gain: Int) -> Bool { isEnough(allowed) { isLegible($0, gain) } }
 
-  private func isLegible(_ gain: Int, _ allowed: Int) -> Bool {
+  @inline(__always) private func isEnough(_ allowed: Int, _ isLegible: (Place) -> Bool) -> Bool {
     var failures = 0
-    for place in places.elements where !isLegible(place, gain) {
+    for place in places.elements where !isLegible(place) {
       failures += place.count
       if failures > allowed { return false }
     }
     return true
   }
 
-  /// Moves the places that are illegible with a gain before the others.
+  /// Moves the places that are illegible before the others.
   ///
   /// - Returns: How many they are, and where they end.
-  private func part(
-    _ open: Range<UnsafeMutablePointer<Place>>, at gain: Int
+  @inline(__always) private func part(
+    _ open: Range<UnsafeMutablePointer<Place>>, _ isLegible: (Place) -> Bool
   ) -> (count: Int, end: UnsafeMutablePointer<Place>) {
     var end = open.lowerBound
     var count = 0
     var next = open.lowerBound
     while next < open.upperBound {
-      if !isLegible(next.pointee, gain) {
+      if !isLegible(next.pointee) {
         if next != end { swap(&next.pointee, &end.pointee) }
         count += end.pointee.count
         end += 1
@@ -119,14 +130,15 @@ struct Legibility {
     return (count, end)
   }
 
-  /// Whether ink reaches the bound at a place with a gain in 4096ths.
-  @inline(__always) private func isLegible(_ place: Place, _ gain: Int) -> Bool {
+  /// Whether ink reaches the bound at a place with a gain in 4096ths and a share of its light, 0…1.
+  @inline(__always) private func isLegible(_ place: Place, _ gain: Int, light share: Double = 1) -> Bool {
     let layer = ink == .light ? 1.0 : 0
     let factor = Double(gain) / 4096
+    let glow = place.glow * share
     func finished(_ channel: Double) -> Double {
       let gained = ink == .light ? factor * channel : 1 - factor * (1 - channel)
       let shaded = min(max(gained, 0), 1) * place.keep
-      let lit = min(shaded + place.glow * (1 - shaded), 1)
+      let lit = min(shaded + glow * (1 - shaded), 1)
       return lit + (layer - lit) * fill
     }
     let face = place.face

@@ -16,25 +16,54 @@ struct LegibilityProbe {
   /// Memory for the faces of a box.
   let places: GrowingBuffer<Legibility.Place>
 
-  /// How much of the gain that other labels would have in its place a label in a colour leaves the glass, if it can.
-  private static let shareForHues = 0.9
+  /// How much of the gain that other labels would have in its place a label in a colour leaves the glass, if it can: pieces of glass side by side
+  /// are of one tone.
+  private static let shareForHues = 0.95
 
-  /// The gain that keeps all boxes legible, in 4096ths: those of labels in the glass's ink, and those of labels in a colour that reach a
-  /// luminance.
-  func gain(_ boxes: [GlassInkBox], hues: [GlassInkBox], hueLuminance: Double) -> Int {
+  /// The gain that keeps all boxes legible, in 4096ths: those of labels in the glass's ink, and those of labels in a colour that
+  /// reach a luminance.
+  ///
+  /// - Parameters:
+  ///   - leastFill: How opaque a layer of ink beneath labels in a colour is at the least.
+  ///   - isLit: Whether that is so in the light of the glows.
+  func gain(
+    _ boxes: [GlassInkBox], hues: [GlassInkBox], hueLuminance: Double, leastFill: Double = 0, isLit: Bool = false
+  ) -> Int {
     let tone = ToneCurve(recipe).quadratic
     var least = 4096
-    for (index, box) in boxes.enumerated() { least = gain(index, box, tone, nil, atMost: least) }
-    for (index, box) in hues.enumerated() { least = gain(boxes.count + index, box, tone, hueLuminance, atMost: least) }
+    for (index, box) in boxes.enumerated() {
+      least = question(index, box, tone, nil, isLit: isLit).gain(atMost: least)
+    }
+    for (index, box) in hues.enumerated() {
+      let question = question(boxes.count + index, box, tone, hueLuminance, leastFill: leastFill, isLit: isLit)
+      least = question.gain(atMost: least)
+    }
     return least
   }
+
+  /// How much of the glows all boxes bear under a gain in 4096ths that they are legible with, 0…1.
+  func lightShare(_ boxes: [GlassInkBox], hues: [GlassInkBox], hueLuminance: Double, gain: Int) -> Double {
+    guard ink == .light, !glows.isEmpty else { return 1 }
+    let tone = ToneCurve(recipe).quadratic
+    var least = 4096
+    for (index, box) in boxes.enumerated() where isLit(box) {
+      least = question(index, box, tone, nil, isLit: true).lightShare(atGain: gain, atMost: least)
+    }
+    for (index, box) in hues.enumerated() where isLit(box) {
+      least = question(boxes.count + index, box, tone, hueLuminance, isLit: true).lightShare(atGain: gain, atMost: least)
+    }
+    return Double(least) / 4096
+  }
+
+  /// Whether any light falls on a box.
+  private func isLit(_ box: GlassInkBox) -> Bool { glows.contains { $0.bounds.intersects(box.rect) } }
 
   /// Which of the luminances of labels in a colour is the first that costs the glass hardly more of its tone than secondary labels would; the
   /// last one where none is.
   func hueStep(_ boxes: [GlassInkBox], hues: [GlassInkBox]) -> Int {
     guard !hues.isEmpty else { return 0 }
     let luminances = ink.hueLuminances
-    let usual = gain(boxes, hues: hues, hueLuminance: Contrast.luminance(ink.secondary))
+    let usual = gain(boxes, hues: hues, hueLuminance: Contrast.luminance(ink.secondary), leastFill: GlassInk.fill)
     for step in 0..<luminances.count - 1 {
       let own = gain(boxes, hues: hues, hueLuminance: luminances[step])
       if Double(own) >= Double(usual) * Self.shareForHues { return step }
@@ -42,17 +71,21 @@ struct LegibilityProbe {
     return luminances.count - 1
   }
 
-  private func gain(_ index: Int, _ box: GlassInkBox, _ tone: ToneQuadratic, _ luminance: Double?, atMost most: Int) -> Int {
+  private func question(
+    _ index: Int, _ box: GlassInkBox, _ tone: ToneQuadratic, _ luminance: Double?, leastFill: Double = 0, isLit: Bool
+  ) -> Legibility {
     let (calm, bent) = labels[index]
-    let primary = box.isPrimary ? Contrast.luminance(ink.primary) : nil
-    let question = Legibility(ink: ink, luminance: luminance ?? primary, fill: box.fill, bound: bound, places: places)
+    let primary = box.isPrimary || isLit && box.isPrimaryInLight ? Contrast.luminance(ink.primary) : nil
+    let question = Legibility(
+      ink: ink, luminance: luminance ?? primary, fill: max(box.fill, leastFill), bound: bound, places: places)
     for place in calm {
-      question.add(tone.apply(probe.coarse(place.cell)), keep: 1, glow: glowLight(place.x, place.y), count: place.count)
+      let glow = isLit ? glowLight(place.x, place.y) : 0
+      question.add(tone.apply(probe.coarse(place.cell)), keep: 1, glow: glow, count: place.count)
     }
     for place in bent {
-      question.add(tone.apply(seen(at: place)), keep: place.keep, glow: glowLight(place.x, place.y))
+      question.add(tone.apply(seen(at: place)), keep: place.keep, glow: isLit ? glowLight(place.x, place.y) : 0)
     }
-    return question.gain(atMost: most)
+    return question
   }
 
   /// What the lens shows at a place near the rim.

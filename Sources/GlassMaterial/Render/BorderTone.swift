@@ -28,10 +28,9 @@ enum BorderTone {
   static func isWhite(
     _ recipe: ToneRecipe, gain: Int, ink: GlassInk, over ground: BackdropProbe.Color, before: Bool?
   ) -> Bool {
-    let face = ToneCurve(recipe).quadratic.apply(ground)
-    let (factor, extra) = (Double(gain) / 4096, ink == .dark ? 1 - Double(gain) / 4096 : 0)
+    let face = ToneCurve(recipe).quadratic.apply(ground, gain: gain, ink: ink)
     return isWhite(
-      around: Contrast.luminance(extra + factor * face.red, extra + factor * face.green, extra + factor * face.blue),
+      around: Contrast.luminance(face.red, face.green, face.blue),
       over: Contrast.luminance(ground.red, ground.green, ground.blue), before: before)
   }
 }

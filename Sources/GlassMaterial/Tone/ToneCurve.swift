@@ -84,6 +84,15 @@ struct ToneQuadratic {
     return BackdropProbe.Color(
       red: base.z + slope * color.red, green: base.y + slope * color.green, blue: base.x + slope * color.blue)
   }
+
+  /// The same with a legibility gain in 4096ths: `g · out` under light ink, `1 - g (1 - out)` under dark ink.
+  func apply(_ color: BackdropProbe.Color, gain: Int, ink: GlassInk) -> BackdropProbe.Color {
+    let factor = Double(gain) / 4096
+    let extra = ink == .dark ? 1 - factor : 0
+    let face = apply(color)
+    return BackdropProbe.Color(
+      red: extra + factor * face.red, green: extra + factor * face.green, blue: extra + factor * face.blue)
+  }
 }
 
 extension ToneCurve {

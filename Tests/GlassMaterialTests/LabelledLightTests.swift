@@ -1,0 +1,73 @@
+import Foundation
+import GlassGeometry
+import GlassRaster
+import GlassWorkers
+import Testing
+
+@testable import GlassMaterial
+
+/// Light on glass that bears labels: it adds to what is there, and the labels stay legible in it.
+@Suite("Light on glass with labels") struct LabelledLightTests {
+  private static let labels = [20, 130, 240].map { PixelRect(x: $0, y: 20, width: 60, height: 20) }
+
+  /// A bar with three labels and a circle beside it, near enough to flow into it or a little further away, lit in the bar's middle.
+  private static func elements(gap: Double, isLit: Bool) -> [GlassElement] {
+    let boxes = labels.map { GlassInkBox($0) }
+    let symbol = PixelRect(x: Int(330 + gap) + 12, y: 20, width: 20, height: 20)
+    return [
+      GlassElement(
+        id: 1, outline: .capsule(CGRect(x: 10, y: 8, width: 320, height: 44)),
+        glow: isLit ? GlassGlow(position: CGPoint(x: 160, y: 30), strength: 1) : nil, inkBoxes: boxes, votes: false),
+      GlassElement(
+        id: 2, outline: .circle(in: CGRect(x: 330 + gap, y: 8, width: 44, height: 44)), inkBoxes: [GlassInkBox(symbol)],
+        votes: false),
+    ]
+  }
+
+  @Test(
+    "makes nothing darker, where shapes have flown together as little as where they have not",
+    arguments: [GlassEnvironment.Appearance.light, .dark], [5.0, 14])
+  func onlyAdds(appearance: GlassEnvironment.Appearance, gap: Double) {
+    for gray in [0, 0.25, 0.4, 0.55, 0.7, 1] {
+      let backdrop = TestGlass.plain(PixelSize(width: 400, height: 60), RGBA(white: gray))
+      let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+      func picture(isLit: Bool) -> Bitmap {
+        _ = renderer.update(
+          [GlassGroup(elements: Self.elements(gap: gap, isLit: isLit), spacing: 8)], backdrop: backdrop,
+          backdropDamage: isLit ? PixelRegion() : PixelRegion(backdrop.bounds),
+          environment: GlassEnvironment(appearance: appearance), time: isLit ? 1 : 0)
+        let picture = TestGlass.copy(of: backdrop)
+        renderer.draw(into: picture, clippedTo: PixelRegion(picture.bounds))
+        return picture
+      }
+      let (rest, lit) = (picture(isLit: false), picture(isLit: true))
+      var darkest = 0
+      for y in 0..<60 {
+        for x in 0..<400 {
+          for (before, after) in zip(TestGlass.channels(rest[x, y]), TestGlass.channels(lit[x, y])) {
+            darkest = max(darkest, Int(before) - Int(after))
+          }
+        }
+      }
+      #expect(darkest <= 1, "over \(gray) something loses \(darkest) of 255")
+      for box in Self.labels {
+        let contrast = LegibilityTests.contrast(lit, box, renderer.ink(for: 1), fill: GlassInk.fill)
+        #expect(contrast >= 4.5, "over \(gray): \(contrast)")
+      }
+    }
+  }
+
+  @Test("as much of it is left as the labels bear, no less") func most() {
+    // A face that bears some light, but not all of it.
+    let backdrop = TestGlass.plain(PixelSize(width: 400, height: 60), RGBA(white: 0.2))
+    let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+    _ = renderer.update(
+      [GlassGroup(elements: Self.elements(gap: 14, isLit: true), spacing: 8)], backdrop: backdrop,
+      backdropDamage: PixelRegion(backdrop.bounds), environment: GlassEnvironment(appearance: .dark), time: 0)
+    #expect(renderer.adaptation(of: 1).gain == 1)
+    let picture = TestGlass.copy(of: backdrop)
+    renderer.draw(into: picture, clippedTo: PixelRegion(picture.bounds))
+    let contrast = LegibilityTests.contrast(picture, Self.labels[1], .light, fill: GlassInk.fill)
+    #expect(contrast >= 4.5 && contrast < 4.9, "\(contrast)")
+  }
+}
