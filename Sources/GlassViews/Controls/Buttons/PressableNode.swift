@@ -210,7 +210,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   private var isLitFromAbove: Bool { if case .filled = modifier.feedback { true } else { isSolid } }
 
   private func paintLight(in rect: CGRect, into list: inout DisplayList) {
-    guard lightsUp, light.current > 0.001 else { return }
+    guard lightsUp, light.current > 0.001, litPlace == nil else { return }
     var fill = DisplayList()
     fill.add(.fill(focusOutline(in: rect), .ink(lightInk)))
     list.add(.opacity(light.current), DisplayChunk(fill), at: .zero)
@@ -228,6 +228,12 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
     guard modifier.feedback == .own, let place = focusRingPlace(self) else { return modifier.feedback.outline(in: rect) }
     let corner = convertFromWindow(place.globalOrigin)
     return place.focusOutline.offset(x: corner.x, y: corner.y)
+  }
+
+  /// The part of the control that shows the light itself.
+  private var litPlace: (any FocusRingPlace)? {
+    guard modifier.feedback == .own, let place = focusRingPlace(self), place.takesLight else { return nil }
+    return place
   }
 
   private func focusRingPlace(_ node: ViewNode) -> (any FocusRingPlace)? {
@@ -258,6 +264,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   func advance(to now: Double) -> Bool {
     guard !isRemoved else { return false }
     let moves = light.advance(to: now)
+    litPlace?.takeLight(light.current)
     setNeedsPaint(moves: false)
     return moves
   }
@@ -410,10 +417,16 @@ extension PressableNode: PanelOrigin {
   var focusOutline: Outline { get }
   /// Whether it lights up under the pointer, which is over the control, and while that is held.
   var lightsUp: Bool { get }
+  /// Whether it paints that light itself.
+  var takesLight: Bool { get }
+  /// Is lit by so much of an ink, 0 … 1.
+  func takeLight(_ light: Double)
 }
 
 extension FocusRingPlace {
   var lightsUp: Bool { false }
+  var takesLight: Bool { false }
+  func takeLight(_ light: Double) {}
 }
 
 /// What a focus ring runs around.

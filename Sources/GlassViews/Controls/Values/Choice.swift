@@ -24,8 +24,8 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
   private var isHeld = false { didSet { if isHeld != oldValue { setNeedsPaint() } } }
   private var isHovered = false { didSet { if isHovered != oldValue { setNeedsPaint() } } }
   private lazy var light = HoverLight(self)
-  /// How much a segment answers to the pointer, 0 … 1: the chosen one by its mark.
-  var hoverLight: Double { light.current }
+  /// How far a segment answers to the pointer, 0 … 1: the chosen one by its mark.
+  var hoverShare: Double { light.share }
 
   /// Whether the light is kept back: a segment's, while the mark is held over one of them.
   var hidesLight = false { didSet { if hidesLight != oldValue { setNeedsPaint() } } }

@@ -13,6 +13,12 @@ import Foundation
   /// How much of an ink lies there now, 0 … 1.
   var current: Double { light.current }
 
+  /// How far it answers now, 0 not … 1 as much as it does.
+  var share: Double { Self.share(of: light.current) }
+
+  /// How far so much of an ink is an answer to the pointer.
+  static func share(of light: Double) -> Double { min(light / strength, 1) }
+
   /// The pointer comes or goes.
   func set(_ isHovered: Bool) {
     let target = isHovered ? Self.strength : 0

@@ -19,17 +19,26 @@ struct Knob {
   var ink = Ink.color(.white)
   /// Whether it stays as it is at rest: with reduced transparency a lens would be a frosted face, as dark as what it lies on.
   var isSolid = false
-  /// How much it darkens under the pointer at rest, 0 … 1.
-  var shade = 0.0
+  /// How far it answers to the pointer over it at rest, 0 … 1: it stays white, comes a little nearer and throws more of a shadow.
+  var hover = 0.0
   /// How much of it is seen, 0 … 1: less than all where it fades from one place to another.
   var presence = 1.0
 
   /// How much of what its size asks for the lens bends light: any more, and its rim would show the thin track all around as one thick blot.
   private static let bend = 0.375
 
+  /// How far it grows on each side under the pointer, in points.
+  private static let hoverGrowth = 0.75
+  /// How dark its shadow is at rest, and how much darker under the pointer.
+  private static let shadow = (rest: 0.22, hover: 0.16)
+
+  private var hoverNow: Double { hover * (1 - min(max(lift, 0), 1)) }
+  private var shadowNow: Double { (Self.shadow.rest + Self.shadow.hover * hoverNow) * presence }
+
   /// The outline as it is seen.
   var outline: Outline {
-    let lifted = rect.insetBy(dx: -growth.width * lift, dy: -growth.height * lift)
+    let near = Self.hoverGrowth * hoverNow
+    let lifted = rect.insetBy(dx: -growth.width * lift - near, dy: -growth.height * lift - near)
     let factor = 1 + 0.22 * min(abs(stretch), 1) * min(max(lift, 0), 1)
     let size = CGSize(width: lifted.width * factor, height: lifted.height / factor)
     return .capsule(
@@ -41,13 +50,13 @@ struct Knob {
   /// - Parameter isOnGlass: Whether it lies on glass already.
   func add(to list: inout DisplayList, isOnGlass: Bool) {
     let lift = min(max(lift, 0), 1)
-    guard lift > 0.004, !isSolid else { return add(cover: presence, shadow: 0.22 * presence, to: &list) }
+    guard lift > 0.004, !isSolid else { return add(cover: presence, shadow: shadowNow, to: &list) }
     if isOnGlass {
-      add(cover: (1 - 0.62 * lift) * presence, shadow: 0.22 * presence, to: &list)
+      add(cover: (1 - 0.62 * lift) * presence, shadow: shadowNow, to: &list)
       list.add(.stroke(outline, width: 1, .ink(.color(RGBA(white: 1, alpha: 0.75 * lift * presence)))))
     } else {
       var cover = DisplayList()
-      add(cover: (1 - lift) * presence, shadow: 0.22 * (1 - lift) * presence, to: &cover)
+      add(cover: (1 - lift) * presence, shadow: shadowNow * (1 - lift), to: &cover)
       let style = GlassStyle(variant: .clear, dims: false, bend: Self.bend)
       var item = GlassItem(id: id, outline: outline, style: style, content: DisplayChunk(cover))
       item.materialization = lift * presence
@@ -62,17 +71,11 @@ struct Knob {
       let offset = CGSize(width: 0, height: 1)
       list.add(.shadow(outline, RGBA(0, 0, 0, shadow), radius: 2.5, offset: offset, isCutOut: true))
     }
-    guard cover < 1 else { return addFill(outline, to: &list) }
+    guard cover < 1 else { return list.add(.fill(outline, .ink(ink))) }
     guard cover > 0.004 else { return }
     var fill = DisplayList()
-    addFill(outline, to: &fill)
+    fill.add(.fill(outline, .ink(ink)))
     list.add(.opacity(cover), DisplayChunk(fill), at: .zero)
-  }
-
-  private func addFill(_ outline: Outline, to list: inout DisplayList) {
-    list.add(.fill(outline, .ink(ink)))
-    let shade = shade * (1 - min(max(lift, 0), 1))
-    if shade > 0.001 { list.add(.fill(outline, .ink(.color(RGBA(white: 0, alpha: shade))))) }
   }
 }
 

@@ -161,8 +161,7 @@ final class SegmentRowNode: ViewNode {
   private var knob: Knob? {
     var knob = knob(at: mark.current.rect)
     knob?.presence = mark.presence
-    // In the light the rail is not much darker than the mark.
-    knob?.shade = (marked?.hoverLight ?? 0) * (environment.colorScheme == .dark ? 1 : 0.6)
+    knob?.hover = marked?.hoverShare ?? 0
     return knob
   }
 

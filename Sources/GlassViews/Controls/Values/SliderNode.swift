@@ -97,7 +97,7 @@ final class SliderNode: ViewNode {
       id: knobID, rect: place, lift: knobMotion.currentLift, stretch: knobMotion.currentStretch,
       growth: CGSize(width: 8 * scale, height: 7 * scale), ink: .color(knobColor),
       isSolid: environment.accessibilityReduceTransparency)
-    knob.shade = light.current
+    knob.hover = light.share
     if environment.isEnabled {
       list.add(DisplayChunk(rail))
       if showsKnob { knob.add(to: &list, isOnGlass: isOnGlass) }

@@ -28,6 +28,8 @@ final class SwitchNode: ViewNode, FocusRingPlace {
   private lazy var position = FadingPlace(view.rest, of: self)
   private lazy var knobMotion = KnobMotion(self)
   private lazy var light = HoverLight(self)
+  /// How much of an ink the control around it has on it, which the track shows: the knob stays white.
+  private var trackLight = 0.0 { didSet { if trackLight != oldValue { setNeedsPaint() } } }
   private let knobID = GlassNode.makeElementID()
   /// Where a drag has the knob, 0…1, and whether it went far enough to be one.
   private var drag: (fraction: Double, isDrag: Bool)?
@@ -54,6 +56,9 @@ final class SwitchNode: ViewNode, FocusRingPlace {
     setNeedsPaint()
   }
 
+  var takesLight: Bool { true }
+  func takeLight(_ light: Double) { trackLight = light }
+
   private var size: CGSize {
     let metrics = environment.controlMetrics
     return CGSize(width: metrics.scaled(52), height: metrics.scaled(26))
@@ -79,6 +84,9 @@ final class SwitchNode: ViewNode, FocusRingPlace {
     list.add(.fill(track, FillShapeStyle(.track).resolved(in: environment).paint(in: rect)))
     let on = controlTint.multiplyingAlpha(by: min(max(lit, 0), 1))
     list.add(.fill(track, .ink(.color(on))))
+    if trackLight > 0.001 {
+      list.add(.fill(track, .ink(.color(RGBA(white: environment.colorScheme == .dark ? 1 : 0, alpha: trackLight)))))
+    }
     list.addContrastBorder(track, environment)
     let lift = knobMotion.currentLift
     // A lens leaves nothing where it was: it would turn white there.
@@ -97,7 +105,7 @@ final class SwitchNode: ViewNode, FocusRingPlace {
       id: knobID, rect: place, lift: lift, stretch: knobMotion.currentStretch,
       growth: CGSize(width: 6 * scale, height: 5 * scale), isSolid: environment.accessibilityReduceTransparency)
     knob.presence = presence
-    knob.shade = light.current
+    knob.hover = max(light.share, HoverLight.share(of: trackLight))
     knob.add(to: &list, isOnGlass: isOnGlass)
     list.addContrastBorder(knob.outline, environment, isWhite: true, presence: presence)
   }
