@@ -85,7 +85,7 @@ extension ReviewedWindow {
     switch ink {
     case .color(let color): chroma(color) > 0.1
     case .hue, .tint: true
-    case .vibrant, .control: false
+    case .vibrant, .answer, .control: false
     case .mix(let from, let to, _): isColored(from) || isColored(to)
     }
   }

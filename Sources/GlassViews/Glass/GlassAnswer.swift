@@ -26,7 +26,7 @@ struct GlassAnswer {
 
   /// How far a pressed finger's glow outshines one that hovers.
   private static let hoverStrength = 0.4
-  /// How much ink answers to a pointer and to a press, as on buttons.
+  /// How much of an ink answers to a pointer and to a press, as on buttons: on bright glass twice as much light (`Ink.answer`).
   private static let ink = (hover: 0.08, press: 0.16)
 
   /// Goes on to a time; whether it is still under way.
@@ -95,7 +95,7 @@ struct GlassAnswer {
 
   private mutating func light(_ manner: Manner, now: Double) {
     let full = manner.isPanel ? Self.hoverStrength : 1
-    let share = (manner.reducesMotion ? 0.5 : 1) * (1 - 0.6 * manner.colorStrength)
+    let share = (manner.reducesMotion ? 0.5 : 1) * (1 - (isPressed ? 0.6 : 0.4) * manner.colorStrength)
     retarget(\.glowStrength, to: (isPressed ? full : isHovered ? full * Self.hoverStrength : 0) * share, now)
     let ink = isPressed ? Self.ink.press : isHovered ? Self.ink.hover : 0
     retarget(\.inkStrength, to: manner.usesInk ? ink : 0, now)

@@ -44,6 +44,16 @@ extension GlassNode: Responder {
       isPanel: modifier.isPanel, reducesMotion: graph.reducesMotion, colorStrength: change.colorStrength, usesInk: usesInk)
   }
 
+  /// Whether all that lies on it is a button.
+  var isButton: Bool {
+    var node: ViewNode = self
+    while node.layoutChildren.count == 1 {
+      node = node.layoutChildren[0]
+      if node is PressableNode { return true }
+    }
+    return false
+  }
+
   /// Whether it answers with ink itself, where its form may not: light alone is not seen on bright ground. A layer on glass of a colour would
   /// have to be paid for by a deeper one.
   var usesInk: Bool {

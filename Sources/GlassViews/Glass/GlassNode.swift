@@ -368,8 +368,8 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     guard answer.inkNow > 0.001 else { return }
     let outline = modifier.shape.outline(CGRect(origin: .zero, size: presentedFrame.size), environment.layoutDirection)
     var fill = DisplayList()
-    fill.add(.fill(outline, .ink(.vibrant(0, otherwise: environment.colorScheme == .dark ? .white : .black))))
-    list.add(.opacity(answer.inkNow), DisplayChunk(fill), at: .zero)
+    fill.add(.fill(outline, .ink(.answer(otherwise: environment.colorScheme == .dark ? .white : .black))))
+    list.add(.opacity(2 * answer.inkNow), DisplayChunk(fill), at: .zero)
   }
 
   /// The content where the shape is on its way, and as large as there is room for it.
@@ -456,7 +456,10 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     item.answersWithInk = isLikeNeighbours || usesInk || layoutChildren.contains { $0.mayAnswerWithInk }
     item.materialization = materialization(visibility) * change.presenceNow
     item.unionID = union(unionWay.union, drawnAs: item.outline)?.elementID
-    if modifier.glass.isInteractive, !environment.isEnabled { item.border = Self.disabledBorder }
+    if modifier.glass.isInteractive, !environment.isEnabled {
+      item.border = Self.disabledBorder
+      item.holdsPaleLabels = isButton
+    }
     item.fadesIntoUnion = graph.reducesMotion && (presence != nil || unionWay.isActive)
     // Panels keep the window's appearance; clear ones have no tone of their own that would make its ink legible.
     item.votes = !modifier.isPanel || item.style.variant == .clear

@@ -109,6 +109,8 @@ enum Ink: Hashable, Sendable {
   case color(RGBA)
   /// What is legible on the glass beneath, of a strength (0 the primary one … 3 the faintest); outside glass, the colour given.
   case vibrant(Int, otherwise: RGBA)
+  /// What answers to a pointer: on glass light, and dark ink where light would not be seen; outside glass, the colour given.
+  case answer(otherwise: RGBA)
   /// What a part of a control is filled with: on glass, so that labels over it stay legible there; outside glass, the colour given.
   case control(ControlPart, otherwise: RGBA)
   /// A colour that means something: on glass as dark or light as it has to be there to stay legible, outside glass so on a ground of the
@@ -228,6 +230,8 @@ struct GlassItem: Equatable {
   var takesWindowAppearance = false
   /// Whether something on it may answer to a pointer with a layer of ink beneath a label.
   var answersWithInk = true
+  /// Whether its labels have paled, as those of a button that does nothing now: their colour asks nothing of the glass.
+  var holdsPaleLabels = false
   /// Its shape where it rests, whatever bends it or lets it flow meanwhile, if it is glass of ordinary content: that is a thin layer where it lies
   /// on other such glass. `nil` for bars, panels and all that comes over the window.
   var resting: Outline?

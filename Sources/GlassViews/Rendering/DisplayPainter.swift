@@ -263,7 +263,7 @@ import GlassRaster
     let line = inks.increasesContrast ? glass.border : 0.1
     painter.stroke(outline, width: max(1, space.scale.rounded()), with: .color(base.multiplyingAlpha(by: line * presence)))
     var content = self
-    if let tintInk { (content.inks.glass, content.inks.hueLuminance) = (tintInk, nil) }
+    if let tintInk { (content.inks.glass, content.inks.hueLuminance, content.inks.isBright) = (tintInk, nil, false) }
     content.draw(glass.content, space)
   }
 }

@@ -199,7 +199,7 @@ import GlassWorkers
     for element in layer.groups.flatMap(\.elements) {
       frame.palettes[element.id] = InkPalette(
         glass: glass.ink(for: element.id), increasesContrast: frame.environment.increaseContrast,
-        hueLuminance: glass.hueLuminance(for: element.id))
+        hueLuminance: glass.hueLuminance(for: element.id), isBright: glass.isBright(element.id))
     }
   }
 

@@ -425,17 +425,22 @@ fileprivate extension GlassLevels.Context {
     let outline = space.outline(glass.outline)
     let visible = PixelRect(covering: outline.bounds).intersection(clip)
     let fill = glass.answersWithInk || glass.content.holdsFills ? GlassInk.fill : 0
-    let isPrimary = fill == 0 && glass.style.tint != nil && glass.content.inkBoxes(.faint).isEmpty
+    let isPrimary = fill == 0 && glass.content.inkBoxes(.faint).isEmpty
     func boxes(_ kind: InkBoxes.Kind) -> [GlassInkBox] {
       glass.content.inkBoxes(kind).map { PixelRect(covering: space.map.apply($0)).intersection(visible) }
-        .filter { !$0.isEmpty }.map { GlassInkBox($0, fill: fill, isPrimary: isPrimary) }
+        .filter { !$0.isEmpty }.map {
+          GlassInkBox($0, fill: fill, isPrimary: isPrimary && glass.style.tint != nil, isPrimaryInLight: isPrimary)
+        }
     }
+    // A label in a colour that has paled asks for no other tone than the labels beside it.
+    let paleBoxes = glass.holdsPaleLabels ? boxes(.hue).map { GlassInkBox($0.rect) } : []
     var style = glass.style
     style.tint = style.tint.map { colors.reversed().reduce($0) { $1.apply($0) } }
     let glow = glass.glow.map { GlassGlow(position: space.map.apply($0.position), strength: $0.strength) }
     return GlassElement(
       id: glass.id, outline: outline, style: style, glow: glow, materialization: glass.materialization * opacity,
-      castsShadow: glass.castsShadow, inkBoxes: boxes(.vibrant), hueBoxes: boxes(.hue), votes: glass.votes,
+      castsShadow: glass.castsShadow, inkBoxes: boxes(.vibrant) + paleBoxes, hueBoxes: glass.holdsPaleLabels ? [] : boxes(.hue),
+      votes: glass.votes,
       takesWindowAppearance: glass.takesWindowAppearance, bar: glass.bar, unionID: glass.unionID,
       border: glass.border, swelling: glass.swelling, clip: clips.isEmpty ? nil : clip)
   }

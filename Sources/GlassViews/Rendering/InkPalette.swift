@@ -9,12 +9,18 @@ struct InkPalette: Hashable {
   var increasesContrast = false
   /// The luminance that labels in a colour reach there, where the glass asks for one.
   var hueLuminance: Double?
+  /// Whether the glass there is so bright that more light on it would hardly be seen.
+  var isBright = false
+
+  /// How opaque what answers to a pointer is: on a bright face light has to be twice as strong as ink to be seen.
+  private static let answer = 0.5
 
   /// The colour of an ink.
   func color(_ ink: Ink) -> RGBA {
     switch ink {
     case .color(let color): color
     case .vibrant(let strength, let otherwise): glass.map { color($0, increasesContrast ? strength - 1 : strength) } ?? otherwise
+    case .answer(let otherwise): glass.map(answer) ?? otherwise.multiplyingAlpha(by: Self.answer)
     case .control(let part, let otherwise): glass.map { color($0, part) } ?? otherwise
     case .hue(let color, let ground):
       legible(color) ?? GlassInk.legible(color.opaque, onLuminance: ground).multiplyingAlpha(by: color.alpha)
@@ -35,6 +41,12 @@ struct InkPalette: Hashable {
     case .mix(let from, let to, let fraction): fill(from).faded(to: fill(to), by: fraction)
     default: color(ink)
     }
+  }
+
+  /// White on either glass, but for a face that is white already. Dark labels gain by it, light ones bear no more of it than of their own ink.
+  private func answer(_ glass: GlassInk) -> RGBA {
+    guard glass == .dark else { return RGBA(white: 1, alpha: Self.answer) }
+    return isBright ? RGBA(white: 0, alpha: Self.answer) : .white
   }
 
   /// Below the secondary ink, labels let more and more of the glass through.

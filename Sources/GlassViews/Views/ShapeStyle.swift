@@ -165,7 +165,8 @@ extension Ink {
   /// The colour outside glass.
   var plain: RGBA {
     switch self {
-    case .color(let color), .vibrant(_, let color), .control(_, let color), .hue(let color, _), .tint(let color):
+    case .color(let color), .vibrant(_, let color), .answer(let color), .control(_, let color), .hue(let color, _),
+      .tint(let color):
       color
     case .mix(let from, let to, let fraction): from.plain.faded(to: to.plain, by: fraction)
     }

@@ -187,6 +187,7 @@ struct GlassButton: View {
   var weight: Font.Weight?
 
   @Environment(\.buttonBorderShape) private var border
+  @Environment(\.colorScheme) private var colorScheme
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.appearsActive) private var appearsActive
 
@@ -196,12 +197,15 @@ struct GlassButton: View {
     configuration.label
       .modifier(ButtonLabelLayout(weight: weight ?? (isProminent ? .semibold : .medium)))
       .transformEnvironment(\.foregroundStyles) {
-        if configuration.role == .destructive, !isProminent { $0 = [AnyShapeStyle(LegibleHue(color: .red))] }
+        if isRed { $0 = [AnyShapeStyle(LegibleHue(color: .red))] }
       }
       .modifier(DisabledDimming(opacity: 0.4))
-      .pressable(.glass(border), action: configuration.action)
+      .pressable(isRed && colorScheme == .dark ? .glow(border) : .glass(border), action: configuration.action)
       .glassEffect(tinted.interactive(), in: border)
   }
+
+  /// Light red is legible on glass of its neighbours' tone as long as no layer of ink lies between.
+  private var isRed: Bool { configuration.role == .destructive && !isProminent }
 
   /// Without a reaction there is no prominence either.
   private var tinted: Glass {

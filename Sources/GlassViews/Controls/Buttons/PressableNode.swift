@@ -9,8 +9,10 @@ enum PressFeedback: Hashable {
   case none
   /// A part of the view shows it; the focus ring follows that part.
   case own
-  /// The glass beneath shows it, and a layer of ink on that: light alone is not seen on glass that is white already.
+  /// The glass beneath shows it, and a layer of light on that, or of ink where the glass is white already.
   case glass(ButtonBorderShape)
+  /// The glass beneath shows it alone.
+  case glow(ButtonBorderShape)
   /// The label dims.
   case dimming
   /// A capsule lights up behind the label.
@@ -29,7 +31,8 @@ enum PressFeedback: Hashable {
     switch self {
     case .roundedRect(let radius): .roundedRect(rect, radius: radius, style: .continuous)
     case .dimming: Self.plainOutline(in: rect)
-    case .border(let shape), .filled(let shape), .glass(let shape), .prominent(let shape, _): shape.outline(in: rect)
+    case .border(let shape), .filled(let shape), .glass(let shape), .glow(let shape), .prominent(let shape, _):
+      shape.outline(in: rect)
     case .none, .own, .capsule: .roundedRect(rect, radius: min(rect.width, rect.height) / 2)
     }
   }
@@ -213,15 +216,24 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
     guard lightsUp, light.current > 0.001, litPlace == nil else { return }
     var fill = DisplayList()
     fill.add(.fill(focusOutline(in: rect), .ink(lightInk)))
-    list.add(.opacity(light.current), DisplayChunk(fill), at: .zero)
+    list.add(.opacity(answersOnGlass ? 2 * light.current : light.current), DisplayChunk(fill), at: .zero)
   }
 
   private var lightInk: Ink {
     if case .prominent(_, let color) = modifier.feedback {
       return .color(RGBA(white: ProminentFill.bearsDarkInk(color, in: environment) ? 1 : 0))
     }
-    if modifier.feedback == .own { return .color(RGBA(white: environment.colorScheme == .dark ? 1 : 0)) }
-    return .vibrant(0, otherwise: environment.colorScheme == .dark ? .white : .black)
+    let plain = RGBA(white: environment.colorScheme == .dark ? 1 : 0)
+    if modifier.feedback == .own { return .color(plain) }
+    return answersOnGlass ? .answer(otherwise: plain) : .vibrant(0, otherwise: plain)
+  }
+
+  /// Whether what it lies on is glass, with nothing between, which is lit rather than inked.
+  private var answersOnGlass: Bool {
+    switch modifier.feedback {
+    case .glass, .capsule: true
+    default: false
+    }
   }
 
   private func focusOutline(in rect: CGRect) -> Outline {
@@ -257,7 +269,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
     case .capsule, .glass: !liesOnTint
     case .border, .filled, .prominent, .roundedRect: true
     case .own: focusRingPlace(self)?.lightsUp == true
-    case .none, .dimming: false
+    case .none, .dimming, .glow: false
     }
   }
 
