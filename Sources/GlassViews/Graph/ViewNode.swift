@@ -574,9 +574,7 @@ import GlassGeometry
   func allowsHitTesting(at point: CGPoint) -> Bool { true }
 
   /// Whether a point lies in the part of the node that takes input.
-  func containsForHitTesting(_ point: CGPoint) -> Bool {
-    CGRect(origin: .zero, size: presentedFrame.size).contains(point)
-  }
+  func containsForHitTesting(_ point: CGPoint) -> Bool { CGRect(origin: .zero, size: presentedFrame.size).contains(point) }
 
   /// What the node does with input, if anything.
   var responder: (any Responder)? { nil }
@@ -586,6 +584,8 @@ import GlassGeometry
   var lazySource: (any LazySource)? { nil }
   var contentHolder: (any ContentHolder)? { nil }
   var focusObserver: (any FocusObserving)? { nil }
+  /// The outline that cuts off what lies beyond it, in points from the node's corner.
+  var clipOutline: Outline? { nil }
 
   /// The layout nodes that assistive technology is told of in the node's stead or beneath it.
   var spokenOrder: [ViewNode] { layoutChildren }

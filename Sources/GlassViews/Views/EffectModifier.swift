@@ -145,5 +145,7 @@ final class EffectNode<Modifier: EffectModifier>: ModifierNode<Modifier>, Outlin
     }
   }
 
+  override var clipOutline: Outline? { Modifier.hasForm ? presentedOutline : nil }
+
   var presentedOutline: Outline? { if case .clip(let outline)? = presentedEffect { outline } else { nil } }
 }

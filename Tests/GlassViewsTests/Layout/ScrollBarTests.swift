@@ -66,6 +66,38 @@ import Testing
     #expect(abs(try bar(host).length - 294 * 300 / 800) < 1)
   }
 
+  @Test(
+    "a bar in a card keeps off the card's round corners at both ends", arguments: [Axis.vertical, .horizontal],
+    [LayoutDirection.leftToRight, .rightToLeft])
+  func cards(axis: Axis, direction: LayoutDirection) throws {
+    let card = RoundedRectangle(cornerRadius: 28, style: .continuous)
+    for anchor in [UnitPoint.topLeading, .bottomTrailing] {
+      let host = try ControlHost(size: CGSize(width: 300, height: 300), barRoom: 0) {
+        ScrollView(axis == .vertical ? .vertical : .horizontal) {
+          Color.clear.frame(width: axis == .vertical ? 200 : 900, height: axis == .vertical ? 900 : 200)
+        }
+        .defaultScrollAnchor(anchor)
+        .frame(width: 200, height: 200)
+        .padding(axis == .vertical ? .top : .leading, 2)
+        .clipShape(card)
+        .environment(\.layoutDirection, direction)
+      }
+      let scroll = try #require(host.graph.root.firstDescendant { $0 is ScrollNode } as? ScrollNode)
+      var list = DisplayList()
+      scroll.paintIndicators(into: &list)
+      let whole = CGRect(x: 0, y: 0, width: axis == .vertical ? 200 : 202, height: axis == .vertical ? 202 : 200)
+      let isShifted = axis == .horizontal && direction == .leftToRight
+      let bar = list.bounds.offsetBy(dx: isShifted ? 2 : 0, dy: axis == .vertical ? 2 : 0)
+      // The round ends of a bar begin as far from its corners as they are round.
+      let ends = axis == .vertical ? bar.insetBy(dx: 0, dy: 2) : bar.insetBy(dx: 2, dy: 0)
+      for (x, y) in [(ends.minX, ends.minY), (ends.maxX, ends.minY), (ends.minX, ends.maxY), (ends.maxX, ends.maxY)] {
+        #expect(card.contains(CGPoint(x: x, y: y), in: whole, direction, eoFill: false), "\(bar) at \(anchor)")
+      }
+      let length = axis == .vertical ? bar.height : bar.width
+      #expect(length > 24 && length < 60, "\(bar)")
+    }
+  }
+
   @Test("a bar in a panel ends before the panel's round corners") func panels() throws {
     let host = try ControlHost(size: CGSize(width: 800, height: 400), barRoom: 0) {
       NavigationSplitView {
