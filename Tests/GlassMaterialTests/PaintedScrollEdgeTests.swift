@@ -135,8 +135,7 @@ struct PaintedScrollEdgeTests {
     ]
     for (index, (side, area)) in sides.enumerated() {
       #expect(BandScheduler.isWorthSharing(area.area))
-      let edge = GlassScrollEdge(
-        area: area, side: side, style: index % 2 == 0 ? .soft : .hard, background: .white, fades: .init(left: 75, right: 130))
+      let edge = GlassScrollEdge(area: area, side: side, style: index % 2 == 0 ? .soft : .hard, background: .white)
       let environment = GlassEnvironment(scale: scale)
       let expected = Self.draw(edge, content, environment, kernels: .baseline)
       for kernels in KernelSet.available {

@@ -16,20 +16,13 @@ public enum ScrollEdge {
       for x in 0..<content.width {
         let isInside = edge.area.contains(x: x, y: y)
         let p = Vector(Double(x) + 0.5, Double(y) + 0.5)
-        let mixed = isInside ? mixture.color(p, canvas[x, y], fine.sample(p), coarse.sample(p)) : canvas[x, y]
-        let color = canvas[x, y].mixed(mixed, fade(edge, p.x))
+        let color = isInside ? mixture.color(p, canvas[x, y], fine.sample(p), coarse.sample(p)) : canvas[x, y]
         picture.colors.append(color * 255)
         picture.coverage.append(isInside ? 1 : 0)
         picture.depth.append(0)
       }
     }
     return picture
-  }
-
-  /// How much of an edge is there at a distance from its ends.
-  private static func fade(_ edge: GlassScrollEdge, _ x: Double) -> Double {
-    func step(_ distance: Double, _ length: Int) -> Double { length > 0 ? smoothStep(0, Double(length), distance) : 1 }
-    return min(step(x - Double(edge.area.minX), edge.fades.left), step(Double(edge.area.maxX) - x, edge.fades.right))
   }
 
   /// The mean luma of the full blur over the edge's area.

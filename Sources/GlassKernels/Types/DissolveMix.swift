@@ -26,19 +26,4 @@ public struct DissolveMix {
       added[lane] = color[lane & 3] * UInt16(colored)
     }
   }
-
-  /// Four pixels that are changed in part: `shares` in 256ths.
-  public func faded(to shares: SIMD4<UInt16>) -> DissolveMix {
-    var faded = DissolveMix()
-    for lane in 0..<16 {
-      // Weights and shares are at most 256, whose product lanes cannot hold.
-      func part(_ weight: UInt16) -> UInt16 { UInt16((UInt32(weight) * UInt32(shares[lane >> 2])) >> 8) }
-      let colored = 256 - sharp[lane] - fine[lane] - coarse[lane]
-      faded.fine[lane] = part(fine[lane])
-      faded.coarse[lane] = part(coarse[lane])
-      faded.sharp[lane] = 256 - faded.fine[lane] - faded.coarse[lane] - part(colored)
-      faded.added[lane] = colored > 0 ? added[lane] / colored * part(colored) : 0
-    }
-    return faded
-  }
 }

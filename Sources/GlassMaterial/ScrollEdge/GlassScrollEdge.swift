@@ -39,34 +39,11 @@ public struct GlassScrollEdge: Sendable, Hashable {
   public var dims: Bool
   /// The device pixels from the inner end over which a soft edge sets in, where all beyond them is to be written on; `nil`: over its whole depth.
   public var ramp: Int?
-  /// How far from the ends of an edge at the top or the bottom it is only there in part, as beneath panels.
-  public var fades: Fades
-
-  /// The device pixels at either end over which an edge fades, 0 where it ends at once; not negative.
-  public struct Fades: Sendable, Hashable {
-    /// From its left end.
-    public var left: Int
-    /// From its right end.
-    public var right: Int
-
-    /// Lengths in device pixels.
-    public init(left: Int = 0, right: Int = 0) { (self.left, self.right) = (left, right) }
-
-    var areNeeded: Bool { left > 0 || right > 0 }
-
-    /// How much of an edge is there at a column of its area, 0…1: a smooth step from either end.
-    func share(_ column: Int, in area: PixelRect) -> Double {
-      func step(_ pixels: Int, _ length: Int) -> Double {
-        length > 0 ? smoothstep(0, 1, (Double(pixels) + 0.5) / Double(length)) : 1
-      }
-      return min(step(column - area.minX, left), step(area.maxX - 1 - column, right))
-    }
-  }
 
   /// An edge; `area` is in device pixels.
   public init(
     area: PixelRect, side: Side, style: Style = .soft, strength: Double = 1, background: RGBA, dims: Bool = true,
-    ramp: Int? = nil, fades: Fades = Fades()
+    ramp: Int? = nil
   ) {
     self.area = area
     self.side = side
@@ -75,7 +52,6 @@ public struct GlassScrollEdge: Sendable, Hashable {
     self.background = background
     self.dims = dims
     self.ramp = ramp
-    self.fades = fades
   }
 
   /// The device pixels whose change shows within `area`: where damage touches them, all of `area` has to be drawn again, content first.

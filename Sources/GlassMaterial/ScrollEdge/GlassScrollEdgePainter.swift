@@ -14,7 +14,6 @@ public final class GlassScrollEdgePainter {
   private var size = PixelSize.zero
   private var scale = 0.0
   private var mixes: [DissolveMix] = []
-  private var fades: [SIMD4<UInt16>] = []
   private let rows = ScrollEdgeStage()
 
   /// A painter that shares its work with a pool's threads; every set of `kernels` gives the same bytes.
@@ -36,7 +35,7 @@ public final class GlassScrollEdgePainter {
     let difference = abs(luma - edge.background.luma)
     let isAcross = edge.side == .left || edge.side == .right
     fillMixes(edge, area, ScrollEdgeProfile(edge, difference: difference, environment: environment), environment, isAcross)
-    dissolve(content, area, fillFades(edge, area), levels, isAcross)
+    dissolve(content, area, levels, isAcross)
   }
 
   private func levels(for content: Bitmap, _ environment: GlassEnvironment) -> BackdropLevels {
@@ -81,21 +80,6 @@ public final class GlassScrollEdgePainter {
     }
   }
 
-  /// How much of an edge at the top or the bottom is there in each quad of columns; the columns where all of it is.
-  private func fillFades(_ edge: GlassScrollEdge, _ area: PixelRect) -> Range<Int> {
-    fades.removeAll(keepingCapacity: true)
-    guard edge.side == .top || edge.side == .bottom, edge.fades.areNeeded else { return area.minX..<area.maxX }
-    for first in stride(from: area.minX & ~3, to: area.maxX, by: 4) {
-      var shares = SIMD4<UInt16>(repeating: 0)
-      for pixel in 0..<4 { shares[pixel] = UInt16((256 * edge.fades.share(first + pixel, in: edge.area)).rounded()) }
-      fades.append(shares)
-    }
-    // Quads are whole, but for those at the ends of the area.
-    let start = edge.area.minX + edge.fades.left <= area.minX ? area.minX : (edge.area.minX + edge.fades.left + 3) & ~3
-    let end = edge.area.maxX - edge.fades.right >= area.maxX ? area.maxX : (edge.area.maxX - edge.fades.right) & ~3
-    return min(start, area.maxX)..<max(min(start, area.maxX), end)
-  }
-
   /// From the inner end of an edge to a row or column.
   private static func distance(_ place: Int, _ edge: GlassScrollEdge) -> Double {
     switch edge.side {
@@ -122,17 +106,13 @@ public final class GlassScrollEdgePainter {
 
   // MARK: Rows
 
-  private func dissolve(
-    _ content: Bitmap, _ area: PixelRect, _ even: Range<Int>, _ levels: BackdropLevels, _ isAcross: Bool
-  ) {
+  private func dissolve(_ content: Bitmap, _ area: PixelRect, _ levels: BackdropLevels, _ isAcross: Bool) {
     mixes.withUnsafeBufferPointer { mixes in
-      fades.withUnsafeBufferPointer { fades in
-        guard let base = mixes.baseAddress else { return }
-        let edge = ScrollEdgeRows(
-          content: content, area: area, fine: levels.fine.level, coarse: levels.coarse.level, mixes: base, isAcross: isAcross,
-          fades: fades, even: even, kernels: kernels)
-        rows.run(edge, bands)
-      }
+      guard let base = mixes.baseAddress else { return }
+      let edge = ScrollEdgeRows(
+        content: content, area: area, fine: levels.fine.level, coarse: levels.coarse.level, mixes: base, isAcross: isAcross,
+        kernels: kernels)
+      rows.run(edge, bands)
     }
   }
 }

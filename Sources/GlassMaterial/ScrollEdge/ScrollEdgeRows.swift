@@ -37,17 +37,10 @@ struct ScrollEdgeRows {
   let mixes: UnsafePointer<DissolveMix>
   /// Whether mixes belong to columns.
   let isAcross: Bool
-  /// How much of the edge is there in 256ths, for each quad of columns; not looked at between `even`.
-  let fades: UnsafeBufferPointer<SIMD4<UInt16>>
-  /// The columns where all of it is there; they begin and end with quads or with the area.
-  let even: Range<Int>
   let kernels: KernelSet
 
-  /// The scratch memory for rows of a width: two rows of pixels, one of mixes and one of cells, with what kernels write
-  /// beyond them.
-  static func scratchBytes(_ width: Int) -> Int { pixelBytes(width) * 2 + mixBytes(width) + (width / 4 + 24) * 8 }
-
-  private static func mixBytes(_ width: Int) -> Int { (width / 4 + 2) * MemoryLayout<DissolveMix>.stride }
+  /// The scratch memory for rows of a width: two rows of pixels and one of cells, with what kernels write beyond them.
+  static func scratchBytes(_ width: Int) -> Int { pixelBytes(width) * 2 + (width / 4 + 24) * 8 }
 
   private static func pixelBytes(_ width: Int) -> Int { (width + 64) * 4 }
 
@@ -56,32 +49,16 @@ struct ScrollEdgeRows {
     let bytes = Self.pixelBytes(area.width)
     // Whole quads are read, whose pixels outside the area are not used.
     let start = area.minX & ~31
-    // Mixes are first, as they have to be aligned.
-    let faded = scratch.assumingMemoryBound(to: DissolveMix.self)
-    let pixels = scratch + Self.mixBytes(area.width)
-    pixels.initializeMemory(as: UInt8.self, repeating: 0, count: bytes * 2)
-    let finePixels = pixels.assumingMemoryBound(to: UInt32.self) - start
-    let coarsePixels = (pixels + bytes).assumingMemoryBound(to: UInt32.self) - start
-    let cells = (pixels + bytes * 2).assumingMemoryBound(to: UInt16.self)
+    scratch.initializeMemory(as: UInt8.self, repeating: 0, count: bytes * 2)
+    let finePixels = scratch.assumingMemoryBound(to: UInt32.self) - start
+    let coarsePixels = (scratch + bytes).assumingMemoryBound(to: UInt32.self) - start
+    let cells = (scratch + bytes * 2).assumingMemoryBound(to: UInt16.self)
     for y in rows {
       expand(fine, y, cells, finePixels)
       expand(coarse, y, cells, coarsePixels)
       let mix = mixes + (isAcross ? 0 : y - area.minY)
-      func dissolve(_ columns: Range<Int>, _ mix: UnsafePointer<DissolveMix>, _ step: Int) {
-        kernels.dissolve(
-          content.row(y), finePixels, coarsePixels, columns.lowerBound, columns.upperBound, mix, step, BlueNoise.shared.row(y))
-      }
-      func fade(_ columns: Range<Int>) {
-        guard !columns.isEmpty else { return }
-        let (first, last) = (columns.lowerBound >> 2, (columns.upperBound - 1) >> 2)
-        for quad in first...last {
-          (faded + (quad - first)).initialize(to: mix.pointee.faded(to: fades[quad - (area.minX >> 2)]))
-        }
-        dissolve(columns, faded, 1)
-      }
-      fade(area.minX..<even.lowerBound)
-      if !even.isEmpty { dissolve(even, mix, isAcross ? 1 : 0) }
-      fade(even.upperBound..<area.maxX)
+      kernels.dissolve(
+        content.row(y), finePixels, coarsePixels, area.minX, area.maxX, mix, isAcross ? 1 : 0, BlueNoise.shared.row(y))
     }
   }
 

@@ -209,9 +209,7 @@ import GlassWorkers
     return GlassScrollEdge(
       area: span.bounds, side: item.side.material, style: item.isHard ? .hard : .soft, strength: item.strength * span.opacity,
       background: RGBA(background.red, background.green, background.blue), dims: item.dims,
-      ramp: item.ramp.map { Int(($0 * span.space.scale).rounded()) },
-      fades: GlassScrollEdge.Fades(
-        left: Int((item.fades.left * span.space.scale).rounded()), right: Int((item.fades.right * span.space.scale).rounded())))
+      ramp: item.ramp.map { Int(($0 * span.space.scale).rounded()) })
   }
 
   /// Draws the picture that the next level of glass lies over, as far as that has to be kept.

@@ -175,8 +175,7 @@ import GlassRaster
     let outer = edgeGrounds
     for part in chunk.parts {
       guard case .draw(.scrollEdge(let edge)) = part.item else { continue }
-      let rect = edge.rect.shrunk(by: SideInsets(left: edge.fades.left, right: edge.fades.right))
-      let place = context.space.pixels(rect).intersection(context.clip).expanded(by: -2)
+      let place = context.space.pixels(edge.rect.shrunk(by: edge.hidden)).intersection(context.clip).expanded(by: -2)
       edgeGrounds[edge.side] = PlainGround.color(of: place, in: layers)
     }
     return outer

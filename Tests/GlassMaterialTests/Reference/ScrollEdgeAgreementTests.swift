@@ -65,24 +65,6 @@ struct ScrollEdgeAgreementTests {
     }
   }
 
-  @Test("fading at either end, as beneath panels", arguments: [1.0, 1.25, 2])
-  func fades(scale: Double) {
-    let size = PixelSize(width: Int(150 * scale), height: Int(110 * scale))
-    let content = Backdrop.text.bitmap(size, scale: scale)
-    for (index, (side, area)) in Self.areas(size).prefix(2).enumerated() {
-      for style in [GlassScrollEdge.Style.soft, .hard] {
-        let fades = GlassScrollEdge.Fades(left: Int(40 * scale), right: index == 0 ? 0 : Int(61 * scale))
-        let edge = GlassScrollEdge(area: area, side: side, style: style, background: .white, fades: fades)
-        let environment = GlassEnvironment(scale: scale)
-        let result = Self.compare(edge, content, environment)
-        #expect(Self.isNear(result), "\(side), \(style): \(result)")
-        var even = edge
-        even.fades = .init()
-        #expect(!Self.isNear(Self.compare(even, content, environment, expecting: edge)), "it would be seen")
-      }
-    }
-  }
-
   @Test("an edge a tenth weaker, one point longer or in another style would be seen")
   func planted() {
     let content = Backdrop.photo.bitmap(PixelSize(width: 150, height: 110))

@@ -20,23 +20,18 @@ import Testing
     #expect(layout(beyond: SideInsets(bottom: 100)).items.isEmpty, "no bar lies there")
     let some = layout(beyond: SideInsets(top: 12)).items
     #expect(some.map(\.strength) == [0.5])
-    #expect(some.first?.rect == CGRect(x: -32, y: -60, width: 432, height: 74), "a little more than the bar")
-    #expect(some.first?.fades == .init(left: 20), "beneath the panel it fades")
+    #expect(
+      some.first?.rect == CGRect(x: -200, y: -60, width: 600, height: 74), "a little more than the bar, and beneath the panel")
     #expect(layout(beyond: SideInsets(top: 500)).items.first?.strength == 1)
   }
 
-  @Test("beside a panel on its way an edge goes on to that, and fades beneath it") func panels() {
-    func item(covered: CGFloat, panel: CGFloat) -> ScrollEdgeItem? {
-      ScrollEdgeLayout(
-        size: CGSize(width: 400, height: 300), reach: SideInsets(top: 60), extent: SideInsets(right: covered),
-        panels: (0, panel), beyond: SideInsets(top: 500)
-      ).items.first
-    }
-    #expect(item(covered: 200, panel: 0)?.rect.maxX == 432 && item(covered: 200, panel: 0)?.fades.right == 20)
-    #expect(item(covered: 100, panel: 32)?.rect.maxX == 464 && item(covered: 100, panel: 32)?.fades.right == 20)
-    #expect(
-      item(covered: 40, panel: 50)?.rect.maxX == 440 && item(covered: 40, panel: 50)?.fades.right == 0, "to the window's edge")
-    #expect(item(covered: 0, panel: 64)?.rect.maxX == 400)
+  @Test("beneath a panel an edge goes on to the window's edge, also while that is on its way", arguments: [200, 100, 40, 0])
+  func panels(covered: CGFloat) {
+    let item = ScrollEdgeLayout(
+      size: CGSize(width: 400, height: 300), reach: SideInsets(top: 60), extent: SideInsets(right: covered),
+      beyond: SideInsets(top: 500)
+    ).items.first
+    #expect(item?.rect.maxX == 400 + covered)
   }
 
   @Test("in a frame that goes on beneath bars and panels edges lie where they do beside one that keeps clear of them")

@@ -8,26 +8,15 @@ import Foundation
 struct GlidingReach {
   /// None before the first layout, which moves nothing.
   private var value: AnimatedValue<Quad>?
-  /// What each side had when something last covered it.
-  private var full = SideInsets.zero
 
   /// The distances now, in points.
   var current: SideInsets { SideInsets(value?.current ?? .zero) }
-
-  /// How much of what covers the left and the right side is there, 0 … 1, while that comes or goes.
-  var shares: (left: CGFloat, right: CGFloat) {
-    func share(_ part: CGFloat, _ whole: CGFloat) -> CGFloat { whole > 0 ? min(1, part / whole) : 0 }
-    let current = current
-    return (share(current.left, full.left), share(current.right, full.right))
-  }
 
   /// Takes new distances.
   ///
   /// - Parameter animation: How the frame moves meanwhile, if it does.
   /// - Returns: Whether they set out.
   mutating func move(to new: SideInsets, _ animation: Animation?, now: Double) -> Bool {
-    if new.left > 0 { full.left = new.left }
-    if new.right > 0 { full.right = new.right }
     guard var value else {
       value = AnimatedValue(Quad(new))
       return false

@@ -61,13 +61,8 @@ struct ScrollEdgeItem: Equatable {
   var dims = true
   /// How far from its inner end a soft edge sets in, in points, where what is pinned is written on the rest; `nil`: over its whole depth.
   var ramp: CGFloat?
-  /// How far from its left and right end it is only there in part, in points: beneath panels.
-  var fades = Fades()
-
-  struct Fades: Equatable {
-    var left: CGFloat = 0
-    var right: CGFloat = 0
-  }
+  /// How much of its left and right end panels hide, in points: what lies behind the content there says nothing about what is seen.
+  var hidden = SideInsets.zero
 
   enum Side: Hashable { case top, bottom, left, right }
 }
@@ -82,8 +77,6 @@ struct ScrollEdgeLayout {
   var cover = SideInsets.zero
   /// How far the edges go on across the axis, under panels, in points.
   var extent = SideInsets.zero
-  /// How far panels at the left and right are from where they cover the scroll view's surroundings, in points: while they come or go.
-  var panels: (left: CGFloat, right: CGFloat) = (0, 0)
   /// How far content lies beyond the start and the end of each axis, in points.
   var beyond: SideInsets
   /// How far headers and footers that are pinned reach into the scroll view from its sides, in points; 0 where there are none.
@@ -95,10 +88,8 @@ struct ScrollEdgeLayout {
   private static let tail: CGFloat = 14
   /// The effect is all there once content has gone this far beneath the bar, in points.
   private static let travel: CGFloat = 24
-  /// How far from the scroll view edges at the top and bottom begin to fade beneath panels, in points: a window's margin and a little of a panel.
+  /// How far from the scroll view nothing is seen of what lies there, in points: a panel's margin and its rim, which bends what is beside it.
   private static let panelInset: CGFloat = 12
-  /// How far they fade there, in points: panels keep their own look.
-  private static let panelFade: CGFloat = 20
 
   var items: [ScrollEdgeItem] {
     [ScrollEdgeItem.Side.top, .bottom, .left, .right].compactMap(item)
@@ -118,17 +109,11 @@ struct ScrollEdgeLayout {
     return ScrollEdgeItem(
       rect: rect(side, depth: inner + (isHard ? 0 : Self.tail)), side: side, isHard: isHard,
       strength: min(1, beyond / Self.travel), dims: inner == 0, ramp: inner > 0 && !isHard ? Self.tail : nil,
-      fades: isVertical(side) ? fades : .init())
+      hidden: side == .top || side == .bottom ? hidden : .zero)
   }
 
-  private func isVertical(_ side: ScrollEdgeItem.Side) -> Bool { side == .top || side == .bottom }
-
-  /// Nothing fades within the window's margins, so that fading grows from nothing as panels slide in.
-  private var fades: ScrollEdgeItem.Fades {
-    func length(_ covered: CGFloat, _ panel: CGFloat) -> CGFloat {
-      min(max(0, covered - panel - Self.panelInset), Self.panelFade)
-    }
-    return .init(left: length(across.left, panels.left), right: length(across.right, panels.right))
+  private var hidden: SideInsets {
+    SideInsets(left: max(0, across.left - Self.panelInset), right: max(0, across.right - Self.panelInset))
   }
 
   /// What is covered at the left and right of the part that is clear.
@@ -154,14 +139,14 @@ struct ScrollEdgeLayout {
     }
   }
 
-  /// What is covered at a side, and a depth of what is clear; edges at the top and bottom end beneath panels.
+  /// What is covered at a side, and a depth of what is clear; edges at the top and bottom go on beneath all of a panel, as one that ended there would
+  /// be seen to end.
   private func rect(_ side: ScrollEdgeItem.Side, depth: CGFloat) -> CGRect {
-    let end = Self.panelInset + Self.panelFade
     let clear = CGRect(origin: .zero, size: size).shrunk(by: cover)
     let all = clear.grown(
       by: SideInsets(
-        top: max(reach.top, extent.top) + cover.top, left: min(across.left, panels.left + end),
-        bottom: max(reach.bottom, extent.bottom) + cover.bottom, right: min(across.right, panels.right + end)))
+        top: max(reach.top, extent.top) + cover.top, left: across.left, bottom: max(reach.bottom, extent.bottom) + cover.bottom,
+        right: across.right))
     switch side {
     case .top: return CGRect(x: all.minX, y: -reach.top, width: all.width, height: reach.top + cover.top + depth)
     case .bottom:

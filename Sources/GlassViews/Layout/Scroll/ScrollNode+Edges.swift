@@ -14,17 +14,6 @@ extension ScrollNode {
     return SideInsets(top: cover.top, left: sides.left, bottom: cover.bottom, right: sides.right)
   }
 
-  /// How far beyond their place panels at the left and right are now: they go further than the room they leave, and so ahead of what grows
-  /// into that.
-  private var panelDistances: (left: CGFloat, right: CGFloat) {
-    // The frame keeps clear of a panel or goes on beneath it.
-    let (beyond, within) = (glidingReach.shares, glidingCover.shares)
-    return (
-      (1 - max(beyond.left, within.left)) * SplitMetrics.closedDistance,
-      (1 - max(beyond.right, within.right)) * SplitMetrics.closedDistance
-    )
-  }
-
   /// Adds what scrolls, which gives way under bars and what is pinned; that stays clear.
   ///
   /// - Parameter content: What scrolls, cut as it is to be seen.
@@ -33,7 +22,7 @@ extension ScrollNode {
     let beyondSides: (CGFloat, CGFloat) = isMirrored ? (x.limit - seen.x, seen.x) : (seen.x, x.limit - seen.x)
     let pinned = pinnedParts
     var layout = ScrollEdgeLayout(
-      size: presentedFrame.size, reach: reach, cover: currentCover, extent: coveredReach, panels: panelDistances,
+      size: presentedFrame.size, reach: reach, cover: currentCover, extent: coveredReach,
       beyond: SideInsets(top: seen.y, left: beyondSides.0, bottom: y.limit - seen.y, right: beyondSides.1),
       settings: edgeSettings, isMirrored: isMirrored)
     for part in pinned { layout.pinned.cover(part.depth, at: part.side) }
