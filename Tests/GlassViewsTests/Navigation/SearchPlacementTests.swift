@@ -50,6 +50,8 @@ import Testing
     host.settle()
     let suggested = try #require(host.find(.row, "Forest")).frame
     #expect(suggested.minY > field.maxY && suggested.minX < sidebar.maxX, "what is suggested stands beneath the field")
+    let panel = try #require(host.find(.list, "Suggestions")).frame
+    #expect(panel.minX == sidebar.minX + 10 && panel.maxX == sidebar.maxX - 10, "and is as wide as that: \(panel) in \(sidebar)")
     host.type("fo")
     #expect(model.text == "fo")
     for _ in 0..<3 { host.key(.escape) }

@@ -91,12 +91,12 @@ import Observation
     overlay?.traitsDidChange()
   }
 
-  /// The field that the panel belongs to, as wide as the panel is at least: it ends where the field does, as that end stays where it is
+  /// The field that the panel belongs to, as wide as the panel is at least: in a bar it ends where the field does, as that end stays where it is
   /// while the field opens and closes.
   var fieldColumn: CGRect? {
     guard kind == .suggestions, let source else { return nil }
     var column = source.frame
-    column.size.width = max(Self.suggestionsWidth, column.width)
+    column.size.width = max(isInBar ? Self.leastWidthInBar : 0, column.width)
     if source.direction == .leftToRight { column.origin.x = source.frame.maxX - column.width }
     if let end = scopesEnd { column.size.height = max(column.height, end - column.minY) }
     return column
@@ -123,8 +123,10 @@ import Observation
   /// From the scopes to the edge of their glass, in points.
   private static let scopesMargin: CGFloat = 6
 
-  /// The least width of what a field suggests, in points.
-  private static let suggestionsWidth: CGFloat = 260
+  /// The least width of what a field in a bar suggests, in points: fields are short there. One in a sidebar is as wide as there is room.
+  private static let leastWidthInBar: CGFloat = 260
+  /// Whether the field that it belongs to stands in a bar.
+  @ObservationIgnored fileprivate var isInBar = false
 
   /// Whether the sheet has heights of its own.
   var hasDetents: Bool { kind == .sheet && !traits.detents.isEmpty }
@@ -278,6 +280,7 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
       withAnimation(.brisk) { self?.modifier.dismiss() }
     }
     presentation.presenter = self
+    presentation.isInBar = enclosingGlass?.modifier.isBar == true
     presentation.isAtOnce = transaction.isSettled
     let animated = transaction.settled ?? Transaction(animation: .menu)
     let overlay = withTransaction(animated) { model.present(ModalPanel(presentation: presentation), again: lastOverlay) }
