@@ -13,6 +13,15 @@ enum FloatingGlass {
     return GlassStyle(tint: veil, clarity: 0.45 + 0.55 * density)
   }
 
+  /// A style of a panel that has grown out of other glass to a part, 0…1: at first it is as dense as that.
+  static func style(_ style: GlassStyle, come visibility: Double) -> GlassStyle {
+    let (part, plain) = (ground(visibility), GlassStyle())
+    var style = style
+    style.tint = style.tint?.multiplyingAlpha(by: part)
+    style.clarity = plain.clarity + (style.clarity - plain.clarity) * part
+    return style
+  }
+
   /// The style of a sidebar or an inspector. Dark glass that keeps all colour makes olive of yellow and brown of orange: it keeps less.
   static func fixed(in environment: EnvironmentValues) -> GlassStyle {
     guard environment.colorScheme == .dark else { return GlassStyle() }
@@ -33,6 +42,9 @@ enum FloatingGlass {
 
   /// How far one that comes or goes by itself is materialized: it is all there before what lies on it is seen.
   static func ground(_ visibility: Double) -> Double { min(max(visibility / 0.6, 0), 1) }
+
+  /// How much of a ring around what it goes back into is there: none before it has all but the size of that.
+  static func givenBack(_ visibility: Double) -> Double { 1 - min(max(visibility / 0.15, 0), 1) }
 
   /// How much of what lies on it is seen while it comes or goes: nothing before it hides what is beneath by more than half.
   static func contentOpacity(_ visibility: Double) -> Double {

@@ -326,7 +326,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     let content = paintedContent.flatMap { inner.isSame(as: $0) ? $0 : nil } ?? DisplayChunk(inner)
     paintedContent = content
     guard change.presenceNow > 0.001 else { return list.add(content, at: .zero) }
-    let fraction = presence?.fraction ?? 1
+    let fraction = fraction
     let visibility = min(max((presence?.visibility ?? 1) * (1 - concealment.current), 0), 1)
     // A shape that flows out of a neighbour is there from the first moment, where the neighbour is.
     guard visibility > 0.001 || (morphNeighbour != nil && concealment.current < 1) else { return }
@@ -433,10 +433,9 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
       id: origin?.elementID ?? elementID, outline: outline(fraction),
       style: GlassStyle(tint: tint(visibility)), content: content)
     if modifier.floats {
-      item.style = FloatingGlass.style(size: presentedFrame.size, in: environment)
-      if let color = origin?.change.color, let own = item.style.tint {
-        item.style.tint = tint(from: color, to: own, visibility)
-      }
+      let style = FloatingGlass.style(size: presentedFrame.size, in: environment)
+      item.style = origin == nil ? style : FloatingGlass.style(style, come: visibility)
+      if let color = origin?.change.color, let own = style.tint { item.style.tint = tint(from: color, to: own, visibility) }
     } else {
       if modifier.isBar {
         if modifier.isPanel, change.clearnessNow < 1 {
@@ -545,9 +544,18 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     return rest > 0 ? bent.shortSide / rest : 1
   }
 
+  /// How far it has come. What goes back into a control ends as that: a spring would take it beyond, and the control would come with a jump.
+  private var fraction: Double {
+    guard let presence else { return 1 }
+    return presence.isLeaving && modifier.morphOrigin != nil ? max(0, presence.fraction) : presence.fraction
+  }
+
+  /// How much of what it took the place of is there again, 0…1, while it goes back into that.
+  var givenBack: Double { presence?.isLeaving == true ? FloatingGlass.givenBack(presence?.visibility ?? 0) : 0 }
+
   /// The box of the shape as it is seen now, in points of the window.
   var seenOutline: CGRect {
-    let rect = outlineRect(presence?.fraction ?? 1)
+    let rect = outlineRect(fraction)
     return CGRect(origin: convertToWindow(rect.origin), size: rect.size)
   }
 

@@ -22,6 +22,8 @@ extension PanelOrigin {
     // One that leaves does not take the place back from one that has come since.
     if panel.presence?.isLeaving == true, let successor, successor !== panel { return }
     successor = panel
+    // Its focus ring comes as the panel goes.
+    if isGrowing, panel.presence?.isLeaving == true { focusedNode?.setNeedsPaint(moves: false) }
     guard !isGrowing else { return setConcealed(true, nil) }
     setConcealed(panel.presence?.isLeaving != true, .reduced)
   }
@@ -31,9 +33,11 @@ extension PanelOrigin {
     guard successor === panel else { return }
     successor = nil
     setConcealed(false, nil)
-    // Its focus ring comes now.
-    environment.windowBridge?.input?.focus.focused?.setNeedsPaint(moves: false)
+    // All of its focus ring is there now.
+    focusedNode?.setNeedsPaint(moves: false)
   }
+
+  private var focusedNode: ViewNode? { environment.windowBridge?.input?.focus.focused }
 }
 
 extension ViewNode {

@@ -190,9 +190,13 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
     if !isLitFromAbove { paintLight(in: rect, into: &list) }
     paintLabel(into: &list)
     if isLitFromAbove { paintLight(in: rect, into: &list) }
-    // As long as a menu goes back into it, it is not there yet.
-    guard graph.isFocusRingVisible(self), enclosingGlass?.successor == nil else { return }
-    list.addFocusRing(focusOutline(in: rect), environment, ground: isTinted ? .tint : isSolid ? .fill : .any)
+    guard graph.isFocusRingVisible(self) else { return }
+    // It comes as a menu goes back into the button.
+    let opacity = enclosingGlass?.successor.map(\.givenBack) ?? 1
+    guard opacity > 0.001 else { return }
+    var ring = DisplayList()
+    ring.addFocusRing(focusOutline(in: rect), environment, ground: isTinted ? .tint : isSolid ? .fill : .any)
+    if opacity < 1 { list.add(.opacity(opacity), DisplayChunk(ring), at: .zero) } else { list.add(ring) }
   }
 
   /// Whether it is filled with a colour, or lies on glass of one.

@@ -1,0 +1,71 @@
+import Foundation
+import GlassMaterial
+import GlassPlatform
+import GlassRaster
+import Testing
+
+@testable import GlassViews
+
+/// A menu that goes back into its button ends as that button: nothing changes in the frame in which it is gone.
+@MainActor @Suite("Menus go back into their buttons") struct MenuClosingTests {
+  private struct Page: View {
+    var body: some View {
+      ZStack {
+        Color(red: 0.49, green: 0.47, blue: 0.68)
+        Menu("Edit") { ForEach(0..<6, id: \.self) { Button("Row \($0)") {} } }.buttonStyle(.glass).named("button")
+      }
+    }
+  }
+
+  private func panel(_ host: ControlHost) -> GlassItem? {
+    var found: GlassNode?
+    func look(at node: ViewNode) {
+      for ghost in node.leaving { ghost.visitSubtree(look) }
+      if let node = node as? GlassNode, node.modifier.floats { found = node }
+    }
+    host.graph.root.visitSubtree(look)
+    return found?.chunk.items.compactMap { if case .glass(let item) = $0 { item } else { nil } }.first
+  }
+
+  private func change(_ a: Bitmap, _ b: Bitmap) -> Int {
+    var most = 0
+    for y in 0..<a.height {
+      for x in 0..<a.width {
+        let (p, q) = (a[x, y], b[x, y])
+        for shift in [0, 8, 16] { most = max(most, abs(Int(p >> shift & 255) - Int(q >> shift & 255))) }
+      }
+    }
+    return most
+  }
+
+  @Test("tone, size and focus ring are the button's before it is gone", arguments: [ColorScheme.light, .dark])
+  func blends(scheme: ColorScheme) throws {
+    let settings = DesktopSettings(appearance: scheme == .dark ? .dark : .light)
+    let host = try ControlHost(settings: settings, barRoom: 0) { Page() }
+    let button = try #require(host.frame("button"))
+    host.click(button.center)
+    let open = try #require(panel(host))
+    #expect(open.style.clarity > 0.5, "a panel is denser than a button")
+    host.move(to: CGPoint(x: 470, y: 390))
+    let escape = KeyEvent(.down, .escape, text: "", modifiers: [], time: host.platform.now)
+    host.window.inject(.key(escape))
+    var (last, frames): (GlassItem?, [Bitmap]) = (nil, [])
+    var sizes: [CGSize] = []
+    for _ in 0..<120 {
+      host.settle(1.0 / 60)
+      let picture = try #require(host.window.picture)
+      frames.append(picture.cropped(to: picture.bounds))
+      guard let now = panel(host) else { break }
+      (last, sizes) = (now, sizes + [now.outline.rect.size])
+    }
+    let end = try #require(last)
+    #expect(abs(end.outline.rect.width - button.width) < 0.3 && abs(end.outline.rect.height - button.height) < 0.3)
+    #expect(sizes.allSatisfy { $0.width > button.width - 0.3 && $0.height > button.height - 0.3 }, "\(sizes)")
+    #expect(abs(end.style.clarity - GlassStyle().clarity) < 0.01, "\(end.style)")
+    #expect(frames.count > 6 && change(frames[frames.count - 1], frames[frames.count - 2]) < 10)
+    #expect(host.focusedLabel == "Edit")
+    host.settle()
+    let rest = try #require(host.window.picture)
+    #expect(change(frames[frames.count - 1], rest.cropped(to: rest.bounds)) < 10, "nothing comes later")
+  }
+}
