@@ -11,7 +11,7 @@ struct ThumbnailStrip: View {
   /// The height of the row, in points.
   static let height = 108.0
   /// Over what length it fades out at its ends, in points.
-  private static let end = 12.0
+  private static let end = 24.0
 
   var body: some View {
     ScrollViewReader { proxy in
@@ -46,7 +46,7 @@ struct ThumbnailStrip: View {
       }
     }
     .frame(height: Self.height)
-    // It ends before panels, beyond which the window's margin would show a sliver of it.
+    // It goes on beneath panels and ends before the window does, whose margin beyond a panel would show a sliver of it.
     .mask {
       HStack(spacing: 0) {
         LinearGradient(colors: [.clear, .black], startPoint: .leading, endPoint: .trailing).frame(width: Self.end)
@@ -55,6 +55,7 @@ struct ThumbnailStrip: View {
       }
       // The points of a gradient are not mirrored, so the row is not either.
       .environment(\.layoutDirection, .leftToRight)
+      .ignoresSafeArea(edges: .horizontal)
     }
   }
 

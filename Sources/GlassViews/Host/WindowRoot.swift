@@ -25,6 +25,7 @@ struct WindowRoot<Content: View>: View {
             .onPreferenceChange(raw: InspectorKey.self) { inspector.present($0) }
         )
         .animation(.brisk, value: layout?.isInspectorBesideDetail)
+        if barStyle == .full { WindowBarBackground(toolbar: toolbar) }
         if let layout { WindowInspector(model: inspector, layout: layout) }
       }
       .collectingToolbar(into: toolbar)

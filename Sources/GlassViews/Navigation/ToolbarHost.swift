@@ -25,6 +25,7 @@ struct OwnToolbar<Content: View>: View {
       content: content.collectingToolbar(into: toolbar)
     )
     .overlay {
+      if style == .full { WindowBarBackground(toolbar: toolbar) }
       if style != .none { WindowBar(toolbar: toolbar, style: style, showsWindowControls: false).accessibilitySortPriority(1) }
     }
   }

@@ -24,6 +24,19 @@ enum WindowBarStyle: Hashable {
   static let controlHeight: CGFloat = 30
 }
 
+/// What lies behind the bar of a window without a split view, beneath its inspector.
+struct WindowBarBackground: View {
+  let toolbar: ToolbarModel
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ToolbarBackground(model: toolbar).frame(height: WindowBarStyle.full.inset)
+      Spacer(minLength: 0)
+    }
+    .allowsHitTesting(false)
+  }
+}
+
 /// The bar of a window without a split view, at its top.
 struct WindowBar: View {
   let toolbar: ToolbarModel

@@ -217,6 +217,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       SplitContainer(
         arrangement: arrangement, detail: detailColumn(arrangement), content: contentColumn(arrangement),
         sidebar: sidebarPanel(isShown: isSidebarShown), inspector: inspectorPanel, bar: bar(arrangement),
+        barBackground: hasBar ? toolbar.map { ToolbarBackground(model: $0) } : nil,
         scopes: toolbar.map { SearchScopeBar(toolbar: $0, isOfSplitView: true, isOfWindow: hasBar) },
         onRoomChange: { room = $0 }, onPanelDrag: { drag($0, open: $1) }, onBack: goBack)
     )

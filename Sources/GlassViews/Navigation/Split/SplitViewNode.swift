@@ -5,10 +5,12 @@ enum SplitPart: Int, CaseIterable {
   case detail
   case content
   case contentDivider
-  case sidebarDivider
-  case inspectorDivider
+  case barBackground
   case inspector
   case sidebar
+  // Above the panels, or those would hide half of the ring around what a divider is grabbed by.
+  case sidebarDivider
+  case inspectorDivider
   case bar
 }
 
@@ -50,6 +52,8 @@ struct SplitContainer<Detail: View, Content: View, Sidebar: View, Inspector: Vie
   let sidebar: Sidebar
   let inspector: Inspector
   let bar: Bar
+  /// What lies behind the bar and goes on beneath the panels; `nil` where the bar is not the window's.
+  let barBackground: ToolbarBackground?
   /// The scopes of a search, over the detail.
   let scopes: SearchScopeBar?
   /// Called when something else follows from the room there is.
@@ -70,8 +74,9 @@ struct SplitContainer<Detail: View, Content: View, Sidebar: View, Inspector: Vie
     node.setChildren(
       [
         BarredContent(scopes: scopes, content: detail)._makeNode(context), BarredContent(content: content)._makeNode(context),
-        SplitDividerNode(.content, context), SplitDividerNode(.sidebar, context), SplitDividerNode(.inspector, context),
-        ZStack { inspector }._makeNode(context), ZStack { sidebar }._makeNode(context), SplitBar(content: bar)._makeNode(context),
+        SplitDividerNode(.content, context), ZStack { barBackground }._makeNode(context), ZStack { inspector }._makeNode(context),
+        ZStack { sidebar }._makeNode(context), SplitDividerNode(.sidebar, context), SplitDividerNode(.inspector, context),
+        SplitBar(content: bar)._makeNode(context),
       ], context.transaction)
     return node
   }
@@ -88,6 +93,7 @@ struct SplitContainer<Detail: View, Content: View, Sidebar: View, Inspector: Vie
     for divider in [SplitPart.contentDivider, .sidebarDivider, .inspectorDivider] {
       node.part(divider).environment = context.environment
     }
+    ZStack { barBackground }._updateNode(node.part(.barBackground), context)
     ZStack { inspector }._updateNode(node.part(.inspector), context)
     ZStack { sidebar }._updateNode(node.part(.sidebar), context)
     SplitBar(content: bar)._updateNode(node.part(.bar), context)
@@ -169,6 +175,14 @@ final class SplitNode: PanelsNode {
     return order.map(part)
   }
 
+  /// Dividers before panels, whichever lies above.
+  override var spokenOrder: [ViewNode] {
+    let order: [SplitPart] = [
+      .detail, .content, .contentDivider, .sidebarDivider, .inspectorDivider, .inspector, .sidebar, .bar,
+    ]
+    return order.map(part)
+  }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: CGSize(width: 900, height: 600))
   }
@@ -184,6 +198,7 @@ final class SplitNode: PanelsNode {
     place(.detail, layout.detail, size)
     place(.content, layout.contentColumn, size)
     place(.contentDivider, dividerFrame(.content, layout), size)
+    place(.barBackground, CGRect(x: 0, y: 0, width: size.width, height: SplitMetrics.barInset), size)
     place(.sidebarDivider, dividerFrame(.sidebar, layout), size)
     place(.inspectorDivider, dividerFrame(.inspector, layout), size)
     place(.inspector, layout.inspector, size)

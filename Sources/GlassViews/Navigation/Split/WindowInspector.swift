@@ -37,7 +37,7 @@ private struct WindowInspectorContainer<Panel: View>: PrimitiveView {
     node.model = model
     node.arrangement = arrangement
     node.onPanelDrag = { [model] _, isOpen in withAnimation(.brisk) { model.show(isOpen) } }
-    node.setChildren([SplitDividerNode(.inspector, context), ZStack { panel }._makeNode(context)], context.transaction)
+    node.setChildren([ZStack { panel }._makeNode(context), SplitDividerNode(.inspector, context)], context.transaction)
     return node
   }
 
@@ -45,13 +45,19 @@ private struct WindowInspectorContainer<Panel: View>: PrimitiveView {
     let node = node.as(WindowInspectorNode.self)
     node.environment = context.environment
     node.change(arrangement)
-    node.children[0].environment = context.environment
-    ZStack { panel }._updateNode(node.children[1], context)
+    ZStack { panel }._updateNode(node.panel, context)
+    node.divider.environment = context.environment
   }
 }
 
 private final class WindowInspectorNode: PanelsNode {
   var model: InspectorModel?
+
+  var panel: ViewNode { children[0] }
+  var divider: ViewNode { children[1] }
+
+  override var focusOrder: [ViewNode] { [divider, panel] }
+  override var spokenOrder: [ViewNode] { [divider, panel] }
 
   /// What the inspector takes from the content and the bar is theirs to know.
   override func widthDidChange(of column: SplitColumn, to width: CGFloat?) {
@@ -62,7 +68,7 @@ private final class WindowInspectorNode: PanelsNode {
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     let layout = layout(size)
-    place(children[0], dividerFrame(.inspector, layout), size)
-    place(children[1], layout.inspector, size)
+    place(panel, layout.inspector, size)
+    place(divider, dividerFrame(.inspector, layout), size)
   }
 }

@@ -393,8 +393,8 @@ final class NavigationScreensNode: ViewNode, Endable {
     guard screens.count > 1 else { return screens.forEach { list.add($0.chunk, at: $0.frame.origin) } }
     let window = convertFromWindow(graph.root.frame)
     let box = CGRect(origin: .zero, size: presentedFrame.size)
-    let drawn = screens.reduce(box) { $1.chunk.bounds.isNull ? $0 : $0.union($1.chunk.bounds) }
-    // Wider than the box: what goes on beneath panels goes along. One that has arrived over the others makes it no narrower meanwhile.
+    let drawn = screens.reduce(box.grown(by: reachIntoUnsafeArea)) { $1.chunk.bounds.isNull ? $0 : $0.union($1.chunk.bounds) }
+    // Wider than the box: screens move beneath panels, with what goes on there. One that has arrived over the others makes it no narrower meanwhile.
     let room = (slideRoom ?? drawn).union(drawn).intersection(window)
     slideRoom = room
     let ways = ways(of: screens, room)

@@ -29,12 +29,9 @@ struct ToolbarBar: View {
     .transformEnvironment(\.colorScheme) { if let scheme = model.traits.colorScheme { $0 = scheme } }
   }
 
-  /// What lies beneath the items: a background where there is one, and what the window is moved by.
+  /// What lies beneath the items and takes input there: what the window is moved by.
   private var ground: some View {
     ZStack {
-      if let background = model.traits.shownBackground(scrolled: model.isScrolled) {
-        Rectangle().fill(background).padding(-SplitMetrics.inset).accessibilityHidden(true)
-      }
       WindowDragArea()
       // Over what moves the window, which still gets all that this leaves.
       if !model.customizableIDs.isEmpty { ToolbarGroundMenu(model: model) }
