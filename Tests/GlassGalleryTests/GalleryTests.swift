@@ -53,6 +53,13 @@ import Testing
     #expect(gallery.elements.contains { $0.role == .heading && $0.label == Page.material.rawValue }, "round at the end")
   }
 
+  @Test("the heading of the parameters is level with the bar") func heading() throws {
+    let gallery = try GalleryWindow(isDrawn: false)
+    let heading = try #require(gallery.elements.first { $0.label == "Parameters" && $0.role == .heading }).frame
+    let panel = try #require(gallery.elements.first { $0.role == .inspector }).frame
+    #expect(abs(heading.midY - 30) <= 0.5 && heading.minX == panel.minX + 18, "\(heading) in \(panel)")
+  }
+
   @Test("a page that is higher than a small window scrolls to its end", arguments: [Page.toggles, .text, .drawing])
   func smallWindow(page: Page) throws {
     let gallery = try GalleryWindow(size: CGSize(width: 480, height: 360), page: page, isDrawn: false)

@@ -16,6 +16,14 @@ import Testing
     expectPicture(try window.picture(), named: name, tolerance: .text)
   }
 
+  @Test("the inspector's heading is level with the bar, and begins where the gallery's does") func heading() async throws {
+    let shell = try await ShellWindow(.init(size: CGSize(width: 1280, height: 800)))
+    shell.key(Key("i"), .control)
+    await shell.settle()
+    let heading = try shell.frame("Information")
+    #expect(abs(heading.midY - 30) <= 0.5 && heading.minX == 1012 + 18, "\(heading)")
+  }
+
   @Test("a light window", arguments: [0, 1, 3])
   func light(chosen: Int) async throws { try await expect("light-\(chosen)") { $0.chosen = chosen } }
 
