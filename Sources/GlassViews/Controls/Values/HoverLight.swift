@@ -13,7 +13,7 @@ import Foundation
   /// How much of an ink lies there now, 0 … 1.
   var current: Double { light.current }
 
-  /// How far it answers now, 0 not … 1 as much as it does.
+  /// How far it answers now, from 0, not at all, to 1.
   var share: Double { Self.share(of: light.current) }
 
   /// How far so much of an ink is an answer to the pointer.
