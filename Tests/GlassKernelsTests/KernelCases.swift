@@ -82,6 +82,11 @@ struct KernelCases<Witness: KernelWitness> {
       }
       for color in [0, 0x3800_0000, 0x8010_2030, 0xFF33_6699] as [UInt32] {
         witness.see(pixels, "\(count) seen through \(color)") { $0.pictures.veil(pixels.base + 100, $1, count, color) }
+        for start in [0, 5] {
+          witness.see(pixels, "three rows of \(count) laid from \(start), through \(color)") {
+            $0.pictures.lay(pixels.base + 7, 70, $1 + start, 67, count, 3, color)
+          }
+        }
       }
     }
   }

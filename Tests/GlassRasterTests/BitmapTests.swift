@@ -48,6 +48,29 @@ import Testing
     }
   }
 
+  @Test("so many pixels that caches hold but a part are copied, and seen through a colour, like few")
+  func manyPixels() {
+    let size = PixelSize(width: 2501, height: 1800)
+    let source = Bitmap(size: size, isOpaque: true)
+    for y in 0..<size.height {
+      let row = source.row(y)
+      for x in 0..<size.width { row[x] = 0xFF00_0000 | UInt32(truncatingIfNeeded: x &* 7919 &+ y &* 104_729) & 0xFF_FFFF }
+    }
+    let (all, pool) = (PixelRegion([source.bounds]), WorkerPool(threads: 2))
+    let (copy, veiled, inPlace, painted) = (
+      Bitmap(size: size), Bitmap(size: size), source.cropped(to: source.bounds), source.cropped(to: source.bounds)
+    )
+    let color = RGBA(0.2, 0.9, 0.4, 0.6)
+    copy.copy(from: source, region: all, workers: pool)
+    veiled.copy(from: source, region: all, through: color, workers: pool)
+    inPlace.copy(from: inPlace, region: all, through: color, workers: pool)
+    Painter(painted).fill(source.bounds, color)
+    func isSame(_ a: Bitmap, _ b: Bitmap) -> Bool {
+      (0..<size.height).allSatisfy { memcmp(a.row($0), b.row($0), size.width * 4) == 0 }
+    }
+    #expect(isSame(copy, source) && isSame(veiled, painted) && isSame(inPlace, painted))
+  }
+
   @Test("copying keeps within both bitmaps")
   func copying() {
     let (source, target) = (Bitmap(size: PixelSize(width: 4, height: 4)), Bitmap(size: PixelSize(width: 4, height: 4)))

@@ -2,7 +2,7 @@ import CLanes
 import GlassKernelTypes
 
 /// The loops of pictures of this module.
-let pictureLoops = PictureLoops(blendRows: blendRows, stretch: stretch, mixRows: mixRows, fade: fade, veil: veil)
+let pictureLoops = PictureLoops(blendRows: blendRows, stretch: stretch, mixRows: mixRows, fade: fade, veil: veil, lay: lay)
 
 /// Mixes two rows of pixels: 256ths, so that four lanes hold a pixel times 256. Eight pixels at once.
 private func blendRows(
@@ -103,6 +103,32 @@ private func veil(_ pixels: UnsafePointer<UInt32>, _ output: UnsafeMutablePointe
     output[x] = unsafeBitCast(glass_half_narrowed(mixed), to: SIMD4<UInt32>.self).x
     x &+= 1
   }
+}
+
+/// Lays a box of pixels over others, seen through a colour, in whole lines of memory that are stored past the caches.
+private func lay(
+  _ pixels: UnsafePointer<UInt32>, _ pixelStride: Int, _ output: UnsafeMutablePointer<UInt32>, _ outputStride: Int,
+  _ columns: Int,
+  _ rows: Int, _ color: UInt32
+) {
+  let (rest, half) = (Lanes(repeating: 255 &- UInt16(truncatingIfNeeded: color &>> 24)), Lanes(repeating: 128))
+  let over = glass_widened(unsafeBitCast(SIMD8<UInt32>(repeating: color), to: SIMD32<UInt8>.self))
+  // `(sum + sum / 256) / 256`, as below, is the upper half of `257 sum`.
+  let share = Lanes(repeating: 257)
+  for row in 0..<rows {
+    let (from, to) = (pixels + row &* pixelStride, output + row &* outputStride)
+    let head = min(columns, (0 &- Int(bitPattern: to) &>> 2) & 15)
+    veil(from, to, head, color)
+    var x = head
+    while x &+ 16 <= columns {
+      let low = glass_upper_product(loadPixels(from + x) &* rest &+ half, share) &+ over
+      let high = glass_upper_product(loadPixels(from + x + 8) &* rest &+ half, share) &+ over
+      glass_store_line(to + x, glass_narrowed(low), glass_narrowed(high))
+      x &+= 16
+    }
+    veil(from + x, to + x, columns &- x, color)
+  }
+  glass_end_lines()
 }
 
 /// `value / 255` rounded to nearest is `(value + 128 + (value + 128) / 256) / 256` for up to 255², and no lane overflows.

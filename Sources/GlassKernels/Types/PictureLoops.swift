@@ -16,6 +16,10 @@ public final class PictureLoops: Sendable {
   public typealias Fade = @Sendable (UnsafePointer<UInt32>, UnsafeMutablePointer<UInt32>, Int, UInt8) -> Void
   /// Shows pixels through a premultiplied colour: pixels, output, count, colour. Both may be the same row.
   public typealias Veil = @Sendable (UnsafePointer<UInt32>, UnsafeMutablePointer<UInt32>, Int, UInt32) -> Void
+  /// The same for a box of pixels, of which so many are written that caches hold but a part: they are stored past them. Pixels, pixels from row to
+  /// row, output, pixels from row to row there, columns, rows, colour; one without alpha copies.
+  public typealias Lay =
+    @Sendable (UnsafePointer<UInt32>, Int, UnsafeMutablePointer<UInt32>, Int, Int, Int, UInt32) -> Void
 
   /// See `BlendRows`.
   public let blendRows: BlendRows
@@ -27,16 +31,19 @@ public final class PictureLoops: Sendable {
   public let fade: Fade
   /// See `Veil`.
   public let veil: Veil
+  /// See `Lay`.
+  public let lay: Lay
 
   /// Loops, each as its type says.
   public init(
     blendRows: @escaping BlendRows, stretch: @escaping Stretch, mixRows: @escaping MixRows, fade: @escaping Fade,
-    veil: @escaping Veil
+    veil: @escaping Veil, lay: @escaping Lay
   ) {
     self.blendRows = blendRows
     self.stretch = stretch
     self.mixRows = mixRows
     self.fade = fade
     self.veil = veil
+    self.lay = lay
   }
 }

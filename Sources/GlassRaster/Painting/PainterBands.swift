@@ -12,15 +12,29 @@ extension Painter {
 extension Bitmap {
   /// Replaces the pixels of `region` by those at the same place in `source`, sharing the work with a pool's threads.
   public func copy(from source: Bitmap, region: PixelRegion, workers: WorkerPool) {
+    if isBeyondCaches(region) { return lay(source, region, 0, workers) }
     Bands(region.rects).run(on: workers) { band, _ in self.copy(from: source, rect: band) }
   }
 
   /// Replaces the pixels of `region` by those at the same place in `source`, which may be this bitmap, seen through a colour.
   public func copy(from source: Bitmap, region: PixelRegion, through color: RGBA, workers: WorkerPool) {
+    if isBeyondCaches(region) { return lay(source, region, color.premultipliedARGB, workers) }
     let (veil, word) = (KernelSet.best.pictures.veil, color.premultipliedARGB)
     let areas = region.rects.map { $0.intersection(held).intersection(source.held) }
     Bands(areas).run(on: workers) { band, _ in
       for y in band.minY..<band.maxY { veil(source.row(y) + band.minX, self.row(y) + band.minX, band.width, word) }
+    }
+  }
+
+  /// Whether so many pixels are written that those written first have left the caches before anybody reads them.
+  private func isBeyondCaches(_ region: PixelRegion) -> Bool { region.area >= 1 << 22 }
+
+  private func lay(_ source: Bitmap, _ region: PixelRegion, _ color: UInt32, _ workers: WorkerPool) {
+    let lay = KernelSet.best.pictures.lay
+    Bands(region.rects.map { $0.intersection(held).intersection(source.held) }).run(on: workers) { band, _ in
+      lay(
+        source.row(band.minY) + band.minX, source.stride / 4, self.row(band.minY) + band.minX, self.stride / 4, band.width,
+        band.height, color)
     }
   }
 

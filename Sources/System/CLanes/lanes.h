@@ -150,6 +150,24 @@ GLASS_INLINE glass_half_bytes glass_half_narrowed(glass_half_lanes a) { return _
 
 GLASS_INLINE glass_half_lanes glass_half_widened(glass_half_bytes a) { return __builtin_convertvector(a, glass_half_lanes); }
 
+// Sixteen pixels stored as a line of memory past the caches: the line is not read first, and pushes nothing out that is read soon.
+GLASS_INLINE void glass_store_line(uint32_t *line, glass_bytes low, glass_bytes high) {
+  typedef uint8_t bytes __attribute__((ext_vector_type(64)));
+  bytes pixels;
+  pixels.lo = low;
+  pixels.hi = high;
+  __builtin_nontemporal_store(pixels, (bytes *)line);
+}
+
+// Ends such stores: whoever sees what is stored next sees them too.
+GLASS_INLINE void glass_end_lines(void) {
+#if defined(__SSE2__)
+  __builtin_ia32_sfence();
+#else
+  __atomic_thread_fence(__ATOMIC_RELEASE);
+#endif
+}
+
 typedef uint16_t glass_quad __attribute__((ext_vector_type(4)));
 
 // The weights of the left and the right neighbour of pixels between two, four lanes each, in 65,536ths: of the pixels with even numbers of four, and
