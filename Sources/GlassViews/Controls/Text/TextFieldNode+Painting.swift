@@ -60,15 +60,22 @@ extension TextFieldNode {
       list.add(.text(layout, origin, ink))
     }
     if let dropPlace {
-      list.add(.fill(.rect(caretRect(at: dropPlace, layout)), .ink(.color(Color.accentColor.rgba(in: environment)))))
+      list.add(.fill(.rect(onPixels(caretRect(at: dropPlace, layout))), .ink(.color(Color.accentColor.rgba(in: environment)))))
     }
     if isFocused, blink.isVisible, state.displayedCaret != nil, state.displayedClause.isEmpty {
       // Beside a prompt, not in its first letter.
-      let slack = state.displayedText.isEmpty ? 2 * slackBefore - 1 : 0
+      let slack = state.displayedText.isEmpty ? (2 * slackBefore - 1) * Self.caretWidth : 0
       for part in caretParts(layout) {
-        list.add(.fill(.rect(part.offsetBy(dx: slack, dy: 0)), .ink(.color(Color.accentColor.rgba(in: environment)))))
+        list.add(.fill(.rect(onPixels(part.offsetBy(dx: slack, dy: 0))), .ink(.color(Color.accentColor.rgba(in: environment)))))
       }
     }
+  }
+
+  /// A caret from one pixel to another: between them it would be wider at some places than at others.
+  private func onPixels(_ caret: CGRect) -> CGRect {
+    let scale = max(environment.displayScale, 1)
+    let width = max(1, (caret.width * scale).rounded()) / scale
+    return CGRect(x: (caret.minX * scale).rounded() / scale, y: caret.minY, width: width, height: caret.height)
   }
 
   /// Whether the keyboard is with the window, as far as that says.
