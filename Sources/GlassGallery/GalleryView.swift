@@ -29,13 +29,7 @@ struct GalleryView: View {
             }
           }
           ToolbarSpacer(.fixed)
-          ToolbarItem {
-            // Named as the window's own command is: the two are one row of the View menu.
-            Button(settings.showsParameters ? "Hide Inspector" : "Show Inspector", systemImage: "sidebar.trailing") {
-              settings.showsParameters.toggle()
-            }
-            .keyboardShortcut("i")
-          }
+          ToolbarItem { InspectorButton(settings: settings) }
         }
     }
     .environment(settings)
@@ -136,5 +130,18 @@ private struct PageLabel: View {
     } icon: {
       Image(decorativeSystemName: page.symbol).frame(width: 20)
     }
+  }
+}
+
+/// Shows and hides the panel with a page's parameters. A view of its own, so that the window is not evaluated again with it.
+private struct InspectorButton: View {
+  let settings: GallerySettings
+
+  var body: some View {
+    // Named as the window's own command is: the two are one row of the View menu.
+    Button(settings.showsParameters ? "Hide Inspector" : "Show Inspector", systemImage: "sidebar.trailing") {
+      settings.showsParameters.toggle()
+    }
+    .keyboardShortcut("i")
   }
 }
