@@ -17,7 +17,15 @@ struct LibraryContentTests {
     folder.addLink("link", to: "sub")
     #expect(try content([sub]) == .folders([sub.resolved]))
     #expect(try content([folder.path.appending("link")]) == .folders([sub.resolved]))
-    #expect(try content([file]) == .files([file.resolved]))
+    let picture = Picture(file.resolved, try #require(FileStatus(file)))
+    #expect(try content([file]) == .files([picture]))
+  }
+
+  @Test("what is neither file nor folder is no picture")
+  func pipes() throws {
+    let file = folder.add("a.png")
+    folder.addPipe("pipe.png")
+    #expect(try content([folder.path.appending("pipe.png"), file]) == content([file]))
   }
 
   @Test("what is not there is named, with 66")

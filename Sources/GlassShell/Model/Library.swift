@@ -14,7 +14,7 @@ import Observation
     /// Folders, read to their depths and watched.
     case folders([PathBytes])
     /// These files, sorted as those of folders are.
-    case files([PathBytes])
+    case files([Picture])
   }
 
   /// The pictures that are shown, in their order.
@@ -86,7 +86,7 @@ import Observation
     chosen = nil
     source = .all
     switch content {
-    case .files(let files): add(files.compactMap(Self.picture))
+    case .files(let files): add(files)
     case .folders(let roots): scan(roots)
     }
   }
@@ -103,11 +103,6 @@ import Observation
     scanner = nil
     listening?.cancel()
     listening = nil
-  }
-
-  private static func picture(_ path: PathBytes) -> Picture? {
-    guard let status = FileStatus(path), status.kind == .file else { return nil }
-    return Picture(path, status)
   }
 
   private func scan(_ roots: [PathBytes]) {

@@ -12,14 +12,16 @@ extension Library.Content {
       return
     }
     var directories: [PathBytes] = []
-    var files: [PathBytes] = []
+    var files: [Picture] = []
     for path in paths {
-      switch try Self.kind(of: path) {
+      let status = try Self.status(of: path)
+      switch status.kind {
       case .folder: directories.append(path.resolved)
-      case .file, .other: files.append(path.resolved)
+      case .file: files.append(Picture(path.resolved, status))
+      case .other: break
       }
     }
-    guard directories.isEmpty || files.isEmpty else {
+    guard directories.isEmpty || directories.count == paths.count else {
       throw RunFailure(status: 64, message: "Name a folder or pictures, not both.")
     }
     self = directories.isEmpty ? .files(files) : .folders(directories)
@@ -31,14 +33,14 @@ extension Library.Content {
     return .folders([UserFolders.samples()].compactMap { $0?.resolved })
   }
 
-  private static func kind(of path: PathBytes) throws(RunFailure) -> FileStatus.Kind {
+  private static func status(of path: PathBytes) throws(RunFailure) -> FileStatus {
     guard let status = FileStatus(path) else {
       throw .noInput("“\(path.displayPath)” is not there: \(String(cString: strerror(errno))).")
     }
     guard path.withCString({ access($0, status.kind == .folder ? R_OK | X_OK : R_OK) }) == 0 else {
       throw .noInput("“\(path.displayPath)” cannot be read: \(String(cString: strerror(errno))).")
     }
-    return status.kind
+    return status
   }
 
   /// Looks for a first picture; a folder is not searched for longer than somebody would wait.
