@@ -143,6 +143,9 @@ public import GlassRaster
 
   // MARK: - ScriptableWindow
 
+  /// The popups that are open on this window, oldest first.
+  public var openPopups: [any ScriptableWindow] { popups }
+
   /// Hands an event to the content.
   public func inject(_ event: InputEvent) {
     guard !isClosed else { return }

@@ -1,5 +1,8 @@
 /// What scripts and tests ask of a window beyond what its content does.
 @MainActor public protocol ScriptableWindow: PlatformWindow {
+  /// The popups that are open on this window, oldest first; each one's `state.origin` is where it lies in this one.
+  var openPopups: [any ScriptableWindow] { get }
+
   /// Handles an event the way one of the window system is handled.
   func inject(_ event: InputEvent)
 

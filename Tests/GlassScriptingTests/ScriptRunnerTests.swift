@@ -79,10 +79,13 @@ import Testing
   private let content = NotingContent()
   private let folder = FileManager.default.temporaryDirectory.appending(path: "glass-script-\(UUID().uuidString)")
 
-  /// Plays a script to its end.
-  private func play(_ text: String, in folder: String? = nil) throws -> ScriptFailure? {
+  /// Plays a script to its end in a window that something is done to first.
+  private func play(
+    _ text: String, in folder: String? = nil, prepare: (OffscreenWindow) throws -> Void = { _ in }
+  ) throws -> ScriptFailure? {
     let options = WindowOptions(title: "", appID: "", size: CGSize(width: 600, height: 400))
     let window = try #require(platform.openWindow(options, content: content) as? OffscreenWindow)
+    try prepare(window)
     let target = ScriptTarget(
       platform: platform, window: window, content: content, describe: content.describe,
       change: { content.interface.append($0) }, isBusy: { false })
@@ -128,6 +131,30 @@ import Testing
   func finger() throws {
     #expect(try play("touch 1 2\ntouch 3 4\nlift\nlift\ntap 5 6") == nil)
     #expect(content.log == ["began 1,2", "touched 3,4", "ended 3,4", "began 5,6", "ended 5,6"])
+  }
+
+  @Test("a pointer and a finger reach popups where they lie, those on popups too, and the window beside them") func popups()
+    throws
+  {
+    let (menu, submenu) = (NotingContent(), NotingContent())
+    func open(on window: OffscreenWindow) throws {
+      func popup(_ x: CGFloat) -> Popup {
+        Popup(
+          anchorRect: CGRect(x: x, y: 100, width: 1, height: 1), anchor: .topLeft, gravity: .bottomRight,
+          size: CGSize(width: 50, height: 40), adjustments: [])
+      }
+      let first = try #require(window.openPopup(popup(300), content: menu) as? OffscreenWindow)
+      _ = try #require(first.openPopup(popup(50), content: submenu))
+    }
+    let script = "move 10 20\nclick 310 120\nclick 355 210\ntap 311 121\ndrag 310 110 20 20 0.1\nclick 30 30"
+    #expect(try play(script, prepare: open) == nil)
+    #expect(content.log == ["entered 10,20", "gone 10,20", "entered 30,30", "pressed 30,30", "released 30,30"])
+    #expect(
+      menu.log.filter { !$0.hasPrefix("moved") } == [
+        "entered 10,20", "pressed 10,20", "released 10,20", "gone 10,20", "began 11,21", "ended 11,21", "entered 10,10",
+        "pressed 10,10", "released -280,-80", "gone -280,-80",
+      ])
+    #expect(submenu.log == ["entered 5,10", "pressed 5,10", "released 5,10", "gone 5,10"])
   }
 
   @Test("a swipe moves in steps of a frame and lifts where it should")

@@ -1,6 +1,8 @@
 import GlassPlatform
 
 extension WaylandWindow: ScriptableWindow {
+  var openPopups: [any ScriptableWindow] { popups }
+
   func inject(_ event: InputEvent) { deliver(event) }
 
   func pretendActivated(_ isActivated: Bool) {
