@@ -11,6 +11,8 @@ struct MaterialPage: View {
   @State private var strength = 0.6
   @State private var position = CGSize.zero
   @State private var start = CGSize.zero
+  /// How far the glass may be moved without leaving the page.
+  @State private var reach: CGRect?
 
   private static let tints: [(String, Color)] = [("Blue", .blue), ("Green", .green), ("Orange", .orange), ("Pink", .pink)]
 
@@ -22,16 +24,21 @@ struct MaterialPage: View {
         // Between the lower points of a star there is no glass for it to lie on.
         if shape != "Star" { Text("Drag me").foregroundStyle(.secondary) }
       }
-      .frame(width: width, height: height)
+      .frame(maxWidth: width)
+      .frame(height: height)
       .glassEffect(glass, in: form)
       .animation(.smooth, value: [variant, shape, tint])
-      .offset(position)
+      .onGeometryChange(for: CGRect?.self, of: Self.reach) { reach = $0 }
+      .offset(shift)
       .gesture(
         DragGesture()
           .onChanged {
             position = CGSize(width: start.width + $0.translation.width, height: start.height + $0.translation.height)
           }
-          .onEnded { _ in start = position })
+          .onEnded { _ in
+            position = shift
+            start = shift
+          })
     } parameters: {
       ChoiceParameter("Variant", $variant, [("Regular", "Regular"), ("Clear", "Clear"), ("None", "Identity")])
       ChoiceParameter(
@@ -43,6 +50,19 @@ struct MaterialPage: View {
       ChoiceParameter("Tint", $tint, [("None", "None")] + Self.tints.map { ($0.0, $0.0) })
       NumberParameter("Strength of the tint", $strength, in: 0...1)
     }
+  }
+
+  private static func reach(_ glass: GeometryProxy) -> CGRect? {
+    glass.bounds(of: .scrollView).map { room in
+      CGRect(
+        x: room.minX, y: room.minY, width: max(0, room.width - glass.size.width), height: max(0, room.height - glass.size.height))
+    }
+  }
+
+  private var shift: CGSize {
+    guard let reach else { return position }
+    return CGSize(
+      width: min(max(position.width, reach.minX), reach.maxX), height: min(max(position.height, reach.minY), reach.maxY))
   }
 
   private var glass: Glass {

@@ -18,7 +18,7 @@ struct ProgressPage: View {
         HStack(spacing: 18) {
           ProgressView(value: value).progressViewStyle(.circular)
           ProgressView()
-          ProgressView("Loading").lineLimit(1)
+          ProgressView("Loading").fixedSize()
           ProgressView(value: value).progressViewStyle(PieProgressViewStyle())
         }
         Gauge(value: value) {
@@ -40,8 +40,8 @@ struct ProgressPage: View {
           .tint(Gradient(colors: [.blue, .green, .yellow, .orange]))
           Gauge(value: value) { Label("Rating", systemImage: "star").labelStyle(.iconOnly) }.gaugeStyle(
             .accessoryCircularCapacity)
-          Gauge(value: value) { Text("Day") }.gaugeStyle(.accessoryLinear).tint(Gradient(colors: [.purple, .pink, .orange]))
         }
+        Gauge(value: value) { Text("Day") }.gaugeStyle(.accessoryLinear).tint(Gradient(colors: [.purple, .pink, .orange]))
         Button(value >= 1 ? "Start Again" : "Go On") { withAnimation { value = value >= 1 ? 0 : min(1, value + 0.15) } }
       }
       .controlSize(size)

@@ -43,5 +43,6 @@ private struct StackCard: View {
     .padding(28)
     .frame(maxWidth: 360)
     .background(.background, in: RoundedRectangle(cornerRadius: 28))
+    .padding(.horizontal, 20)
   }
 }

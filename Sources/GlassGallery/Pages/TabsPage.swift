@@ -36,22 +36,21 @@ struct TabsPage: View {
 
   /// The gallery has the window's sidebar, so that tabs have one of their own in a sheet alone.
   private var sheet: some View {
-    view.tabViewStyle(.sidebarAdaptable).frame(width: 680, height: 440)
+    view(margin: 0).tabViewStyle(.sidebarAdaptable)
+      .frame(minWidth: 300, idealWidth: 680, maxWidth: 680, minHeight: 240, idealHeight: 440, maxHeight: 440)
   }
 
   /// One style stands for another at once: two that fade into each other would let through what lies behind both.
   @ViewBuilder private var tabs: some View {
     if isPaged {
-      view.tabViewStyle(.page).padding(-24).transition(.identity)
+      view(margin: 0).tabViewStyle(.page).padding(-24).transition(.identity)
     } else {
-      view.tabViewStyle(.tabBarOnly).transition(.identity)
+      view(margin: -24).tabViewStyle(.tabBarOnly).transition(.identity)
     }
   }
 
-  /// Rows reach to the window's edges: by themselves, or with the pages that hold them and would cut them.
-  private var margin: CGFloat { isPaged ? 0 : -24 }
-
-  private var view: some View {
+  /// Rows reach to the window's edges by a margin, or with the pages that hold them and would cut them.
+  private func view(margin: CGFloat) -> some View {
     TabView(selection: $tab) {
       Tab("Lake", systemImage: "water.waves", value: "Lake") { TabScroll(name: "Lake", hue: 0.55, margin: margin) }
         .customizationID("lake").customizationBehavior(.reorderable, for: .tabBar, .sidebar)

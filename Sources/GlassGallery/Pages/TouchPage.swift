@@ -9,16 +9,11 @@ struct TouchPage: View {
   var body: some View {
     PageLayout(scrolls: true) {
       VStack(spacing: 28) {
-        GlassEffectContainer(spacing: 16) {
-          HStack(spacing: 16) {
-            ForEach(Self.keys, id: \.1) { name, symbol in
-              Image(systemName: symbol)
-                .accessibilityLabel(name)
-                .font(.system(size: size * 0.36))
-                .frame(width: size, height: size)
-                .glassEffect(glass, in: .circle)
-            }
-          }
+        // In a narrow window the keys are smaller.
+        ViewThatFits(in: .horizontal) {
+          keys(size)
+          keys(min(size, 64))
+          keys(44)
         }
         Text("Press, pull and let go")
           .font(.title3)
@@ -30,6 +25,20 @@ struct TouchPage: View {
       Toggle("Interactive", isOn: $isInteractive)
       Toggle("Tinted", isOn: $tint)
       NumberParameter("Size", $size, in: 44...160)
+    }
+  }
+
+  private func keys(_ size: Double) -> some View {
+    GlassEffectContainer(spacing: 16) {
+      HStack(spacing: 16) {
+        ForEach(Self.keys, id: \.1) { name, symbol in
+          Image(systemName: symbol)
+            .accessibilityLabel(name)
+            .font(.system(size: size * 0.36))
+            .frame(width: size, height: size)
+            .glassEffect(glass, in: .circle)
+        }
+      }
     }
   }
 

@@ -106,14 +106,16 @@ struct ChoiceParameter<Value: Hashable>: View {
   let name: String
   @Binding var value: Value
   let choices: [(String, Value)]
-  private let isMenu: Bool
+  @Environment(\.dynamicTypeSize) private var textSize
 
   init(_ name: String, _ value: Binding<Value>, _ choices: [(String, Value)]) {
     self.name = name
     _value = value
     self.choices = choices
-    isMenu = choices.count > 3
   }
+
+  /// The panel has room for three segments with words of the usual size.
+  private var isMenu: Bool { choices.count > 3 || textSize > .xLarge }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 6) {

@@ -23,6 +23,12 @@ struct ListedView {
 }
 
 extension View {
+  /// The body of a composed view as it is before a node keeps its state; none where it needs objects from its surroundings.
+  var bodyAtFirst: (any View)? {
+    guard Body.self != Never.self, DynamicPropertyField.fields(of: Self.self).allSatisfy(\.readsAlone) else { return nil }
+    return body
+  }
+
   /// The views that this one stands for: itself, unless a builder put several together.
   func listed() -> [ListedView] {
     var views: [ListedView] = []

@@ -18,11 +18,17 @@ struct OwnToolbar<Content: View>: View {
   let content: Content
 
   @State private var toolbar = ToolbarModel(isOfPanel: true)
+  @State private var inspector = InspectorModel()
 
   var body: some View {
     BarredContent(
       insets: EdgeInsets(top: style.inset), hugs: hugs, scopes: SearchScopeBar(toolbar: toolbar),
-      content: content.collectingToolbar(into: toolbar)
+      content:
+        content
+        // A split view has it.
+        .environment(\.inspectorModel, inspector)
+        .onPreferenceChange(raw: InspectorKey.self) { inspector.present($0) }
+        .collectingToolbar(into: toolbar)
     )
     .overlay {
       if style == .full { WindowBarBackground(toolbar: toolbar) }
@@ -30,7 +36,7 @@ struct OwnToolbar<Content: View>: View {
     }
   }
 
-  private var style: WindowBarStyle { toolbar.isEmpty ? .none : .full }
+  private var style: WindowBarStyle { toolbar.isEmpty || toolbar.isHostedBySplitView ? .none : .full }
 }
 
 extension View {

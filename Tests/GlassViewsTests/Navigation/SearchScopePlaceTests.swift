@@ -101,4 +101,20 @@ import Testing
     }
     #expect(try scopes(window).midX < before.midX - 40)
   }
+
+  @Test("they lie beneath the field in the bar once the sidebar is gone that had it, and again after it was back") func sidebar()
+    throws
+  {
+    model.placement = .sidebar
+    let window = try window(isSplit: true)
+    window.type("fo")
+    window.settle()
+    for _ in 0..<2 {
+      for button in ["Hide Sidebar", "Show Sidebar", "Hide Sidebar"] {
+        try window.click(.button, button)
+        if button == "Hide Sidebar" { #expect(try abs(scopes(window).midX - field(window).midX) < Self.slack) }
+      }
+      try window.click(.button, "Show Sidebar")
+    }
+  }
 }

@@ -180,4 +180,50 @@ import Testing
     window.settle()
     #expect(model.isInspectorOpen)
   }
+
+  private struct InspectorButton: View {
+    let model: Model
+
+    var body: some View {
+      Button(model.isInspectorOpen ? "Hide Inspector" : "Show Inspector", systemImage: "info.circle") {
+        model.isInspectorOpen.toggle()
+      }
+    }
+  }
+
+  private struct UndoButton: View {
+    let undo: () -> Void
+    @State private var count = 0
+
+    var body: some View {
+      Button("Undo", systemImage: "arrow.uturn.backward") {
+        count += 1
+        undo()
+      }
+    }
+  }
+
+  @Test("a button within a view of a program's own is told by its name like any other, and has the key of what it does")
+  func composed() throws {
+    let model = Model()
+    var undone = 0
+    let window = try window {
+      Inspected(model: model) {
+        Color.blue.toolbar {
+          ToolbarItem { InspectorButton(model: model) }
+          ToolbarItem { UndoButton { undone += 1 }.padding(.horizontal, 2) }
+        }
+      }
+    }
+    for isOpen in [false, true] {
+      let rows = try open("View", window)
+      let name = isOpen ? "Hide Inspector" : "Show Inspector"
+      #expect(rows.keys.filter { $0.contains("Inspector") } == [name] && rows["Undo"] == "Ctrl+Z", "\(rows)")
+      #expect(window.all(.menuItem).count { $0.label == name } == 1)
+      try window.click(.menuItem, name)
+      #expect(model.isInspectorOpen != isOpen)
+    }
+    window.key(Key("z"), .control)
+    #expect(undone == 1)
+  }
 }

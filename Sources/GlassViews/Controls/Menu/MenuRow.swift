@@ -267,12 +267,12 @@ extension MenuRowNode: Responder {
   func pointerMoved(to position: CGPoint) { session?.pointerMoved(over: self, to: convertToWindow(position)) }
 
   func pressBegan(_ press: Press) -> Bool {
-    guard press.button == .left || press.button == .right, MenuSession.isMeant(press) else { return true }
-    session?.highlight(self)
+    guard let session, session.pressBegan(press), press.button == .left || press.button == .right else { return true }
+    session.highlight(self)
     return true
   }
 
-  func pressMoved(_ press: Press) { session?.pressMoved(press, to: convertToWindow(press.position)) }
+  func pressMoved(_ press: Press) { session?.pressMoved(to: convertToWindow(press.position)) }
 
   func pressEnded(_ press: Press) { session?.pressEnded(press, at: convertToWindow(press.position)) }
 

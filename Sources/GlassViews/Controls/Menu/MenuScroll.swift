@@ -141,11 +141,11 @@ extension MenuScrollNode: Responder {
   func pressBegan(_ press: Press) -> Bool {
     guard let arrow = arrow(at: press.position) else { return false }
     let isOnButton = !press.isTouch && modifier.session.isStillOnButton(convertToWindow(press.position))
-    if MenuSession.isMeant(press), !isOnButton { follow(arrow) }
+    if modifier.session.pressBegan(press), !isOnButton { follow(arrow) }
     return true
   }
 
-  func pressMoved(_ press: Press) { modifier.session.pressMoved(press, to: convertToWindow(press.position)) }
+  func pressMoved(_ press: Press) { modifier.session.pressMoved(to: convertToWindow(press.position)) }
 
   func pressEnded(_ press: Press) {
     modifier.session.pressEnded(press, at: convertToWindow(press.position))

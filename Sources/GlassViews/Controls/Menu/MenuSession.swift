@@ -37,6 +37,10 @@ import Observation
   private let isOpenedByKey: Bool
   /// Where the pointer was as it opened the menu, until it goes anywhere; in points of the window.
   @ObservationIgnored private var pressedAt: CGPoint?
+  /// When the panel came, in seconds on the host's clock.
+  @ObservationIgnored private var shownAt = 0.0
+  /// Whether the press on a panel is meant for what it is on.
+  @ObservationIgnored private var isPressMeant = true
   /// What is to happen once the pointer has rested on a row.
   @ObservationIgnored private var rest: (row: ObjectIdentifier, timer: PlatformTimer?)?
 
@@ -44,6 +48,9 @@ import Observation
   private static let openDelay = 0.2
   /// How long a pointer on its way to a submenu may rest before the row beneath it counts, in seconds.
   private static let aimPatience = 0.3
+
+  /// How long a menu is there before presses on it count, in seconds: until then nobody has read its rows.
+  private static let readingTime = 0.25
 
   /// How far a pointer may move and still be where it was, in points.
   private static let stillness = 3.0
@@ -234,6 +241,7 @@ import Observation
     if node.isShield { return guardWindow(with: node) }
     if panel !== node {
       panel = node
+      shownAt = node.graph.now
       if hasKeys { focus?.beginScope(node, isBorrowing: true, openedBy: opener) }
       node.graph.afterLayout { [weak self] in self?.showChosen() }
     }
@@ -501,18 +509,22 @@ import Observation
     if let row = target.row(at: place) { row.activate(byKey: false) } else if !target.isInside(place) { close() }
   }
 
+  /// A press began on the panel. Tells whether it is meant for what it is on: not the second click of a double click on the button, which the
+  /// panel came to cover, nor one on what has just come up.
+  func pressBegan(_ press: Press) -> Bool {
+    root.isPressMeant = (press.count == 1 || press.isTouch) && press.time - root.shownAt >= Self.readingTime
+    return root.isPressMeant
+  }
+
   /// A press that began on the panel moved, to a place of its window.
-  func pressMoved(_ press: Press, to position: CGPoint) { if Self.isMeant(press) { dragged(to: position) } }
+  func pressMoved(to position: CGPoint) { if root.isPressMeant { dragged(to: position) } }
 
   /// A press that began on the panel ended, at a place of its window.
   func pressEnded(_ press: Press, at position: CGPoint) {
-    guard Self.isMeant(press) else { return dragEnded() }
+    guard root.isPressMeant else { return dragEnded() }
     // Nor is a later click, as long as the pointer stays on the button: that one closes what the first one opened.
     if !press.isTouch, isStillOnButton(position) { close() } else { dropped(at: position) }
   }
-
-  /// Whether a press is meant for what it is on: not the second click of a double click on the button, which the panel came to cover.
-  static func isMeant(_ press: Press) -> Bool { press.count == 1 || press.isTouch }
 
   /// No press is drawn along any more, whether it acted or was taken away.
   func dragEnded() { for session in root.chain { session.scroller?.dropped() } }

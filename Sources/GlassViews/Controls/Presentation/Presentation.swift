@@ -368,8 +368,9 @@ struct ModalPanel: View {
       .onPreferenceChange(raw: PresentationTraitsKey.self) { presentation.setTraits($0) }
       .environment(\.dismiss, DismissAction(action: presentation.dismiss))
       .environment(\.isPresented, true)
-      // A bar above belongs to the window: what is presented has its own.
+      // A bar above belongs to the window, as does its inspector: what is presented has its own.
       .environment(\.toolbarModel, nil)
+      .environment(\.inspectorModel, nil)
       .environment(\.navigationTarget, nil)
       .environment(\.splitColumnTarget, nil)
       .environment(\.isInSplitView, false)

@@ -109,10 +109,24 @@ final class SearchPartNode: ModifierNode<SearchPart>, FocusObserving {
     tellSession()
   }
 
-  override func modifierDidChange(from old: SearchPart, _ context: ViewContext) { tellSession() }
+  override func modifierDidChange(from old: SearchPart, _ context: ViewContext) {
+    guard old.session !== modifier.session || old.areScopes != modifier.areScopes else { return }
+    leave(old.session)
+    tellSession()
+  }
+
+  override func willLeave() {
+    super.willLeave()
+    leave(modifier.session)
+  }
 
   private func tellSession() {
-    if modifier.areScopes { modifier.session.scopes = self } else { modifier.session.field = self }
+    if modifier.areScopes { modifier.session.scopes = self } else { modifier.session.fieldCame(self) }
+  }
+
+  private func leave(_ session: SearchSession) {
+    if session.scopes === self { session.scopes = nil }
+    session.fieldLeaves(self)
   }
 
   /// The scopes that Tab goes on to from here.

@@ -16,8 +16,10 @@ import Observation
   var areScopesFocused = false
   /// The scopes that are seen.
   @ObservationIgnored weak var scopes: ViewNode?
+  /// What is within the fields, in the order in which they came: while one makes room for another there are both.
+  @ObservationIgnored private var fields: [Field] = []
   /// What is within the field that came last.
-  @ObservationIgnored weak var field: ViewNode?
+  var field: ViewNode? { fields.last?.node }
   /// How often the focus was sent to the scopes, and how often one step back was made from there.
   private(set) var visitsOfScopes = 0
   private(set) var stepsBack = 0
@@ -35,6 +37,12 @@ import Observation
   func dismiss() { dismissals += 1 }
 
   func open() { openings += 1 }
+
+  func fieldCame(_ node: ViewNode) { fields.append(Field(node: node)) }
+
+  func fieldLeaves(_ node: ViewNode) { fields.removeAll { $0.node === node } }
+
+  private struct Field { weak var node: ViewNode? }
 
   func noteText() { if isSearching, !hasText { hasText = true } }
 

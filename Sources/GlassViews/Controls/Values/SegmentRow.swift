@@ -33,11 +33,12 @@ final class SegmentRowNode: ViewNode {
     return environment.controlMetrics.height < 28 ? 3 : 4
   }
   var label: String
-  private lazy var mark = FadingPlace(Quad(markFrame), of: self)
+  private(set) lazy var mark = FadingPlace(Quad(markFrame), of: self)
   private lazy var knobMotion = KnobMotion(self)
   private let knobID = GlassNode.makeElementID()
   private var hasMark = false
-  /// The segment under the press that holds the mark.
+  private var isPressed = false
+  /// The segment that holds the mark as long as a press is on the row.
   private var held: ChoiceNode? { didSet { for segment in segments { segment.hidesLight = held != nil } } }
 
   init(_ label: String, _ context: ViewContext) {
@@ -97,6 +98,9 @@ final class SegmentRowNode: ViewNode {
     let fitting = max(0, available - padding * CGFloat(segments.count)) / max(1, all)
     return labels.map { $0 * fitting + padding }
   }
+
+  /// How far above and beneath the row a press still counts, in points.
+  private static let reach = 40.0
 
   override func didArrange() { slide(Transaction()) }
 
@@ -198,40 +202,46 @@ extension SegmentRowNode: Responder {
 
   func pressBegan(_ press: Press) -> Bool {
     guard press.button == .left else { return false }
+    isPressed = true
     hold(press)
     knobMotion.setLifted(true)
     return true
   }
 
   func pressMoved(_ press: Press) {
-    guard held != nil else { return }
+    guard isPressed else { return }
     hold(press)
     knobMotion.moved(to: press.position.x)
   }
 
-  /// The mark goes to the segment nearest to the pointer.
+  /// The mark goes to the segment nearest to the pointer, also past the ends of the row; far above or beneath, it goes back to what is chosen.
   private func hold(_ press: Press) {
     let nearest = segments.filter(\.isChoosable).min {
       abs($0.frame.midX - press.position.x) < abs($1.frame.midX - press.position.x)
     }
-    guard nearest !== held else { return }
-    held = nearest
+    let reached = isInReach(press) ? nearest : segments.first { $0.isSelected }
+    guard reached !== held else { return }
+    held = reached
     slide(Transaction(animation: .brisk))
   }
 
+  private func isInReach(_ press: Press) -> Bool { (-Self.reach...frame.height + Self.reach).contains(press.position.y) }
+
   func pressEnded(_ press: Press) {
-    guard let chosen = held else { return }
+    guard isPressed else { return }
     knobMotion.setLifted(false)
-    // A press that ends far away chooses nothing. Other changes may appear before the choice is stored: until then the mark is held.
-    let reach = CGRect(origin: .zero, size: frame.size).insetBy(dx: -40, dy: -40)
-    if reach.contains(press.position) { chosen.choose() }
-    held = nil
-    slide(Transaction(animation: .brisk))
+    // Other changes may appear before the choice is stored: until then the mark is held.
+    if isInReach(press) { held?.choose() }
+    letGo()
   }
 
   func pressCancelled() {
-    held = nil
     knobMotion.setLifted(false)
+    letGo()
+  }
+
+  private func letGo() {
+    (isPressed, held) = (false, nil)
     slide(Transaction(animation: .brisk))
   }
 }

@@ -93,7 +93,8 @@ public struct Stepper<Label: View>: View {
   /// The number that can be written; it pales by itself. At the end of a form's row it stands close to its buttons.
   @ViewBuilder private var field: some View {
     if let number = (label as? any FieldHoldingLabel)?.numberField {
-      number.labelsHidden().frame(width: 88 * max(1, typeSize.factor))
+      // It gives way before the label is broken.
+      number.labelsHidden().frame(minWidth: 40 * max(1, typeSize.factor), maxWidth: 88 * max(1, typeSize.factor))
         .transformEnvironment(\.multilineTextAlignment) { if layout == .grouped, $0 == .leading { $0 = .trailing } }
     }
   }

@@ -202,7 +202,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   private func switchColumns() { showInFront(frontColumn == .detail ? .content : .detail) }
 
   private var showsWindowControls: Bool {
-    hasBar && windowState?.decorations == .client && windowState?.isFullscreen == false
+    hasBar && toolbar?.isOfPanel == false && windowState?.decorations == .client && windowState?.isFullscreen == false
   }
 
   /// The columns, the bar between them, and the inspector.

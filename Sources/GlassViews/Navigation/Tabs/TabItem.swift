@@ -88,17 +88,8 @@ struct TabItemTraits {
   @MainActor private mutating func collect(_ view: any View, depth: Int) {
     (view as? any TabItemTrait)?.apply(to: &self)
     if let inner = (view as? any WrappingView)?.wrapped { return collect(inner, depth: depth) }
-    guard label == nil, depth < Self.deepest, let body = Self.body(of: view) else { return }
+    guard label == nil, depth < Self.deepest, let body = view.bodyAtFirst else { return }
     collect(body, depth: depth + 1)
-  }
-
-  /// The body of a composed view as it is at first; none where it needs objects from its surroundings.
-  @MainActor private static func body(of view: any View) -> (any View)? {
-    func open<V: View>(_ view: V) -> (any View)? {
-      guard V.Body.self != Never.self, DynamicPropertyField.fields(of: V.self).allSatisfy(\.readsAlone) else { return nil }
-      return view.body
-    }
-    return open(view)
   }
 }
 

@@ -100,13 +100,27 @@ struct ToolbarCommand: Identifiable {
     return (view as? any WrappingView).flatMap { groupLabel(in: $0.wrapped) }
   }
 
-  /// A view without what hides its type.
+  /// A view without what hides its type: the control that it shows, within modifiers or as the body of a composed view.
   @MainActor private static func bared(_ view: any View) -> any View {
     if let hidden = view as? AnyView { return bared(hidden.content) }
-    guard let wrapping = view as? any WrappingView else { return view }
-    let inner = bared(wrapping.wrapped)
-    return inner is any PressedControl || inner is any ValueControl ? inner : view
+    var (bared, inner) = (view, view)
+    for _ in 0..<deepest {
+      if inner is any PressedControl || inner is any ValueControl { bared = inner }
+      guard let next = Self.inner(of: inner) else { break }
+      inner = next
+    }
+    return bared
   }
+
+  /// What a view shows and nothing beside it: what is modified, or the body of a composed one.
+  @MainActor static func inner(of view: any View) -> (any View)? {
+    if let hidden = view as? AnyView { return hidden.content }
+    if let wrapping = view as? any WrappingView { return wrapping.wrapped }
+    return view is any PressedControl || view is any WholeControl ? nil : view.bodyAtFirst
+  }
+
+  /// How many views may lie in one another: before it knows its surroundings, the body of one may be that view again.
+  static let deepest = 64
 
   /// Whether views of a type are something to press: its type tells, through modifiers and the bodies of composed views.
   @MainActor private static func isPressed(_ type: any View.Type) -> Bool {

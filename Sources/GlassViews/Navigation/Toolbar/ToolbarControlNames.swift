@@ -82,24 +82,25 @@ extension ToolbarCommand {
   }
 
   /// The control that is all there is of a view.
-  @MainActor private static func named(in view: any View) -> (any NamedControl)? {
-    if let hidden = view as? AnyView { return named(in: hidden.content) }
-    if let control = view as? any NamedControl { return control }
-    return (view as? any WrappingView).flatMap { named(in: $0.wrapped) }
-  }
+  @MainActor private static func named(in view: any View) -> (any NamedControl)? { first(in: view) { $0 as? any NamedControl } }
 
   /// What assistive technology is to call a view, where somebody says so.
   @MainActor private static func givenName(in view: any View) -> String? {
-    if let hidden = view as? AnyView { return givenName(in: hidden.content) }
-    if let name = (view as? any NamingView)?.givenName { return name }
-    return (view as? any WrappingView).flatMap { givenName(in: $0.wrapped) }
+    first(in: view) { ($0 as? any NamingView)?.givenName }
   }
 
   /// What explains a view where the pointer rests.
-  @MainActor private static func help(in view: any View) -> String? {
-    if let hidden = view as? AnyView { return help(in: hidden.content) }
-    if let text = (view as? any NamingView)?.helpText { return text }
-    return (view as? any WrappingView).flatMap { help(in: $0.wrapped) }
+  @MainActor private static func help(in view: any View) -> String? { first(in: view) { ($0 as? any NamingView)?.helpText } }
+
+  /// What `look` finds in a view, or in what that is all there is of: within modifiers, in the body of a composed view.
+  @MainActor private static func first<T>(in view: any View, _ look: (any View) -> T?) -> T? {
+    var view = view
+    for _ in 0..<deepest {
+      if let found = look(view) { return found }
+      guard let inner = inner(of: view) else { return nil }
+      view = inner
+    }
+    return nil
   }
 
   /// The texts of a label; where it has none, what its symbol stands for.
@@ -107,10 +108,7 @@ extension ToolbarCommand {
     labelName(of: label) ?? givenName(in: label) ?? symbol(in: label)?.spokenName(isAction: true, isMirrored: false)
   }
 
-  @MainActor private static func symbol(in view: any View) -> Image? {
-    if let hidden = view as? AnyView { return symbol(in: hidden.content) }
-    return view as? Image ?? (view as? any WrappingView).flatMap { symbol(in: $0.wrapped) }
-  }
+  @MainActor private static func symbol(in view: any View) -> Image? { first(in: view) { $0 as? Image } }
 }
 
 /// A modifier that may say what the view within is called, or explain it.
