@@ -266,7 +266,9 @@ import Foundation
       layoutTransaction.merge(transaction)
       for node in batch where node.needsUpdate && !node.isRemoved {
         node.needsUpdate = false
-        node.refresh(ViewContext(graph: self, environment: node.environment, transaction: transaction))
+        // What changes beneath a view whose change has an animation of its own has that one, whoever noticed the change first.
+        let own = scopedTransaction(for: node) ?? transaction
+        node.refresh(ViewContext(graph: self, environment: node.environment, transaction: own))
       }
       deliverPreferences()
       runDeferred()
@@ -384,13 +386,18 @@ import Foundation
   func scope(_ transaction: Transaction, to node: ViewNode) { scopedTransactions[ObjectIdentifier(node)] = transaction }
 
   private func transaction(for node: ViewNode) -> Transaction {
-    guard !scopedTransactions.isEmpty else { return layoutTransaction }
+    scopedTransaction(for: node) ?? layoutTransaction
+  }
+
+  /// The transaction that holds beneath a view around a node only.
+  private func scopedTransaction(for node: ViewNode) -> Transaction? {
+    guard !scopedTransactions.isEmpty else { return nil }
     var scoped: Transaction?
     node.firstAncestor { above in
       scoped = scopedTransactions[ObjectIdentifier(above)]
       return scoped != nil
     }
-    return scoped ?? layoutTransaction
+    return scoped
   }
 
   func addPlaceDependent(_ node: ViewNode) {

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 
 @testable import GlassViews
@@ -21,6 +22,27 @@ import Testing
     host.pump()
     host.advance(by: 0.5)
     #expect(host.seen("box")?.minX == 100)
+    #expect(host.opacity.isNear(0.5))
+  }
+
+  @Observable final class Model { var isOn = false }
+
+  private struct Observing: View {
+    let model: Model
+    var body: some View { Color.red.frame(width: 10, height: 10).opacity(model.isOn ? 0 : 1) }
+  }
+
+  private struct Around: View {
+    let model: Model
+    var body: some View { Observing(model: model).animation(.linear(duration: 1), value: model.isOn) }
+  }
+
+  @Test("one for a value counts for a view within that observes what changed by itself") func observing() {
+    let model = Model()
+    let host = LayoutHost(Around(model: model))
+    model.isOn = true
+    host.pump()
+    host.advance(by: 0.5)
     #expect(host.opacity.isNear(0.5))
   }
 
