@@ -26,7 +26,7 @@ struct InkOnGlass {
 
   private static func isCovered(_ ink: Ink) -> Bool {
     switch ink {
-    case .color, .control, .answer: false
+    case .color, .control, .answer, .onFill: false
     case .vibrant(let strength, _): strength <= 1
     case .hue, .tint: true
     case .mix(let from, let to, _): isCovered(from) && isCovered(to)

@@ -83,7 +83,7 @@ extension ReviewedWindow {
 
   private static func isColored(_ ink: Ink) -> Bool {
     switch ink {
-    case .color(let color): chroma(color) > 0.1
+    case .color(let color), .onFill(let color, _): chroma(color) > 0.1
     case .hue, .tint: true
     case .vibrant, .answer, .control: false
     case .mix(let from, let to, _): isColored(from) || isColored(to)

@@ -155,7 +155,7 @@ import Testing
 
   private static func isSolid(_ ink: Ink) -> Bool {
     switch ink {
-    case .color(let color), .hue(let color, _), .tint(let color): color.alpha > 0.9
+    case .color(let color), .hue(let color, _), .tint(let color), .onFill(let color, _): color.alpha > 0.9
     case .vibrant, .answer, .control: false
     case .mix(let from, let to, _): isSolid(from) && isSolid(to)
     }

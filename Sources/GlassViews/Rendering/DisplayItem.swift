@@ -118,6 +118,9 @@ enum Ink: Hashable, Sendable {
   case hue(RGBA, ground: Double)
   /// The colour of what can be acted on: in text and symbols on glass as dark or light as it has to be there, elsewhere as it is.
   case tint(RGBA)
+  /// What is written on a fill of a colour, the same everywhere. The fill comes and goes with it: on the way it is this or the other ink, whichever
+  /// is the more legible on the fill as far as that is there.
+  indirect case onFill(RGBA, fill: RGBA)
   /// On the way from one ink to another, 0 … 1: each is what it is in its place.
   indirect case mix(Ink, Ink, by: Double)
 }

@@ -55,7 +55,7 @@ enum InkBoxes {
 
   private static func matches(_ ink: Ink, _ kind: Kind) -> Bool {
     switch ink {
-    case .color, .control, .answer: false
+    case .color, .control, .answer, .onFill: false
     case .vibrant(let strength, _): kind == .vibrant && strength <= faintest || kind == .faint && strength == faintest
     case .hue, .tint: kind == .hue
     case .mix(let from, let to, _): matches(from, kind) || matches(to, kind)

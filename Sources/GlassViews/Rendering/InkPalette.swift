@@ -25,6 +25,8 @@ struct InkPalette: Hashable {
     case .hue(let color, let ground):
       legible(color) ?? GlassInk.legible(color.opaque, onLuminance: ground).multiplyingAlpha(by: color.alpha)
     case .tint(let color): legible(color) ?? color
+    case .onFill(let label, _): label
+    case .mix(let from, let to, let fraction) where ink.isOnFill: turned(from, to, by: fraction)
     case .mix(let from, let to, let fraction): color(from).faded(to: color(to), by: fraction)
     }
   }
@@ -38,7 +40,7 @@ struct InkPalette: Hashable {
   func fill(_ ink: Ink) -> RGBA {
     switch ink {
     case .tint(let color): color
-    case .mix(let from, let to, let fraction): fill(from).faded(to: fill(to), by: fraction)
+    case .mix(let from, let to, let fraction) where !ink.isOnFill: fill(from).faded(to: fill(to), by: fraction)
     default: color(ink)
     }
   }

@@ -55,6 +55,7 @@ struct ProminentInk: ShapeStyle {
 
   func _resolve(in environment: EnvironmentValues, level: Int) -> ResolvedShapeStyle {
     let isDark = ProminentFill.bearsDarkInk(color, in: environment)
-    return ResolvedShapeStyle(.ink(.color(RGBA(white: isDark ? 0 : 1)))).at(level: level)
+    let fill = ProminentFill.rgba(color, in: environment)
+    return ResolvedShapeStyle(.ink(.onFill(RGBA(white: isDark ? 0 : 1), fill: fill))).at(level: level)
   }
 }

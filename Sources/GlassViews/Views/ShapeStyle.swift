@@ -157,6 +157,7 @@ extension Ink {
   func faded(by opacity: Double) -> Ink {
     switch self {
     case .tint(let color): .tint(color.multiplyingAlpha(by: opacity))
+    case .onFill(let label, let fill): .onFill(label.multiplyingAlpha(by: opacity), fill: fill)
     case .hue(let color, let ground): .hue(color.multiplyingAlpha(by: opacity), ground: ground)
     default: .color(plain.multiplyingAlpha(by: opacity))
     }
@@ -166,7 +167,7 @@ extension Ink {
   var plain: RGBA {
     switch self {
     case .color(let color), .vibrant(_, let color), .answer(let color), .control(_, let color), .hue(let color, _),
-      .tint(let color):
+      .tint(let color), .onFill(let color, _):
       color
     case .mix(let from, let to, let fraction): from.plain.faded(to: to.plain, by: fraction)
     }

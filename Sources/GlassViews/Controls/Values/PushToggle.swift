@@ -80,13 +80,17 @@ struct PushToggle: View {
         .padding(.horizontal, -8)
         .padding(.vertical, -3)
       }
+      .animation(isTinted ? nil : .brisk, value: configuration.isOn)
       .pressable(.dimming, role: .toggle, states: configuration.states, action: { configuration.toggle() })
       .modifier(DisabledDimming())
   }
 
+  /// Whether its label is in the tint where it is off. Neither that one nor the label on the fill could be read on a fill that has come half.
+  private var isTinted: Bool { style.isOne(of: [BorderlessButtonStyle.self]) }
+
   private var plainInk: AnyShapeStyle {
     if configuration.isOn { return AnyShapeStyle(ProminentInk(color: .accentColor)) }
-    return style.isOne(of: [BorderlessButtonStyle.self]) ? AnyShapeStyle(.tint) : AnyShapeStyle(ForegroundStyle())
+    return isTinted ? AnyShapeStyle(.tint) : AnyShapeStyle(ForegroundStyle())
   }
 }
 
