@@ -21,6 +21,8 @@ struct GlassEffectModifier: NodeModifier {
   var locateSource: (@MainActor () -> CGRect?)?
   /// What it takes the place of: it grows out of it with what lies on it, and hides it until it has gone back.
   weak var morphOrigin: (any PanelOrigin)?
+  /// What stays beside it, and what it flows back into as it goes.
+  weak var returnOrigin: GlassNode?
   /// Whether what lies on it stays where it is while the shape grows over it; otherwise it grows with the shape.
   var unrolls = false
 
@@ -197,7 +199,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   }
 
   /// Whether it flows out of where it comes from, and back.
-  private var morphs: Bool { !graph.reducesMotion && environment.glassTransition == .matchedGeometry }
+  var morphs: Bool { !graph.reducesMotion && environment.glassTransition == .matchedGeometry }
 
   /// When it set out to come, in seconds; `nil` where it has been there from the start.
   private var cameAt: Double?
@@ -209,6 +211,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
       if morphNeighbour == nil { seekNeighbour() }
     }
     if presence != nil { modifier.morphOrigin?.giveWay(to: self, isGrowing: morphs) }
+    meetReturnOrigin()
     if presence == nil { forgetNeighbour() }
     noteDeparture()
     setNeedsPaint()
@@ -312,6 +315,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     leaveUnionBend()
     endFollowing()
     modifier.morphOrigin?.takeBack(from: self)
+    modifier.returnOrigin?.takeBack(from: self)
   }
 
   // MARK: Painting
@@ -330,7 +334,8 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     let visibility = min(max((presence?.visibility ?? 1) * (1 - concealment.current), 0), 1)
     // A shape that flows out of a neighbour is there from the first moment, where the neighbour is.
     guard visibility > 0.001 || (morphNeighbour != nil && concealment.current < 1) else { return }
-    addParts(of: item(fraction: fraction, visibility: visibility, content: presented(content, fraction, visibility)), to: &list)
+    let item = item(fraction: fraction, visibility: visibility, content: presented(content, fraction, visibility))
+    if let origin = returning { addReturn(of: item, into: origin, to: &list) } else { addParts(of: item, to: &list) }
     guard modifier.floats, let line = FloatingGlass.line(in: environment) else { return }
     // The contour is dark, and nothing over something dark.
     let outline = outline(fraction).expanded(by: -0.5)
@@ -349,7 +354,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     }
     let remaining = 1 - min(1, visibility * 2)
     if let origin = modifier.morphOrigin, remaining > 0 {
-      list.add(.opacity(remaining), origin.contentChunk, at: convertFromWindow(origin.globalOrigin))
+      list.add(.opacity(remaining), origin.contentChunk, at: corner(of: origin, on: outlineRect(fraction)))
     }
     return DisplayChunk(list)
   }
@@ -427,15 +432,16 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     return origin.ownGlass
   }
 
-  private func item(fraction: Double, visibility: Double, content: DisplayChunk) -> GlassItem {
+  func item(fraction: Double, visibility: Double, content: DisplayChunk) -> GlassItem {
     let origin = formerGlass
     var item = GlassItem(
       id: origin?.elementID ?? elementID, outline: outline(fraction),
       style: GlassStyle(tint: tint(visibility)), content: content)
     if modifier.floats {
       let style = FloatingGlass.style(size: presentedFrame.size, in: environment)
-      item.style = origin == nil ? style : FloatingGlass.style(style, come: visibility)
-      if let color = origin?.change.color, let own = style.tint { item.style.tint = tint(from: color, to: own, visibility) }
+      let other = origin ?? returning
+      item.style = other == nil ? style : FloatingGlass.style(style, come: visibility)
+      if let color = other?.change.color, let own = style.tint { item.style.tint = tint(from: color, to: own, visibility) }
     } else {
       if modifier.isBar {
         if modifier.isPanel, change.clearnessNow < 1 {
@@ -503,6 +509,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// control stays does so too while it is small, as it does not hide that one's label; and so does one that a button without glass becomes.
   private func materialization(_ visibility: Double) -> Double {
     guard morphNeighbour != nil else { return modifier.floats ? FloatingGlass.ground(visibility) : visibility }
+    if returning != nil { return 1 }
     return modifier.floats && modifier.morphOrigin?.ownGlass == nil ? min(1, visibility * 4) : 1
   }
 
@@ -547,7 +554,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// How far it has come. What goes back into a control ends as that: a spring would take it beyond, and the control would come with a jump.
   private var fraction: Double {
     guard let presence else { return 1 }
-    return presence.isLeaving && modifier.morphOrigin != nil ? max(0, presence.fraction) : presence.fraction
+    return presence.isLeaving && (modifier.morphOrigin != nil || returning != nil) ? max(0, presence.fraction) : presence.fraction
   }
 
   /// How much of what it took the place of is there again, 0…1, while it goes back into that.

@@ -419,7 +419,12 @@ struct ModalPanel: View {
     let glass = presentation.source?.glass
     return GlassEffectModifier(
       glass: self.glass, shape: GlassShape(shape), isPanel: true, floats: true, morphSource: origin,
-      locateSource: locateOrigin, morphOrigin: becomesPanel && !isPopup ? glass : nil, unrolls: presentation.kind == .suggestions)
+      locateSource: locateOrigin, morphOrigin: becomesPanel && !isPopup ? glass : nil,
+      returnOrigin: liesBesideControl && !isPopup ? glass : nil, unrolls: presentation.kind == .suggestions)
+  }
+
+  private var liesBesideControl: Bool {
+    if case .popover = presentation.kind { true } else { false }
   }
 
   private var role: SemanticsRole {
