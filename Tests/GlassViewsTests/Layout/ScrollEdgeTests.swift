@@ -312,7 +312,7 @@ extension Bitmap {
     }
     func reds() throws -> [Int] {
       let picture = try #require(host.window.picture)
-      return (52..<72).map { y in
+      return (52..<92).map { y in
         let pixel = picture[120, y]
         return Int(pixel >> 16 & 255) - Int(pixel >> 8 & 255)
       }
@@ -323,6 +323,9 @@ extension Bitmap {
     host.window.inject(.scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: 100), at: place, time: host.platform.now)))
     host.settle()
     let rows = try reds()
-    #expect(rows[0] < rows[5] && rows[5] < rows[19], "\\(rows)")
+    #expect(rows[0] < rows[5] && rows[5] < rows[19], "\(rows)")
+    #expect(rows[14] < rows[39] - 40, "it takes nearly a row to fade: \(rows)")
+    let slopes = [(1, 4), (13, 16), (26, 29)].map { rows[$0.1] - rows[$0.0] }
+    #expect(slopes[0] < slopes[1] && slopes[2] < slopes[1], "it sets in and ends softly: \(rows)")
   }
 }

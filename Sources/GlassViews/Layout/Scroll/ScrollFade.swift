@@ -36,8 +36,11 @@ struct ScrollFade {
     var rest: Double
   }
 
-  /// How high content fades at most.
-  private static let height: CGFloat = 12
+  /// How high content fades at most: nearly as high as a row, so that none looks cut.
+  static let height: CGFloat = 30
+
+  /// How many straight pieces the eased fade is made of.
+  private static let steps = 10
 
   /// The fade of a viewport with so much content beyond its ends.
   init(viewport: CGRect, top: CGFloat, bottom: CGFloat, inset: CGFloat = 0, settings: ScrollEdgeSettings) {
@@ -68,10 +71,13 @@ struct ScrollFade {
 
   private func strip(_ rect: CGRect, from outer: CGFloat, to inner: CGFloat, _ end: End) -> DisplayList? {
     guard end.height > 0 else { return nil }
-    let gradient = GlassRaster.Gradient(stops: [
-      .init(color: RGBA(white: 0, alpha: end.rest), location: end.inset / end.height),
-      .init(color: RGBA(white: 0, alpha: 1), location: 1),
-    ])
+    let first = end.inset / end.height
+    let gradient = GlassRaster.Gradient(
+      stops: (0...Self.steps).map { step in
+        let part = Double(step) / Double(Self.steps)
+        let eased = part * part * (3 - 2 * part)
+        return .init(color: RGBA(white: 0, alpha: end.rest + (1 - end.rest) * eased), location: first + (1 - first) * part)
+      })
     var list = DisplayList()
     list.add(
       .fill(.rect(rect), .linearGradient(gradient, CGPoint(x: rect.minX, y: outer), CGPoint(x: rect.minX, y: inner))))

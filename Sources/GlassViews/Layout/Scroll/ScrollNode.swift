@@ -552,9 +552,12 @@ extension ScrollNode: RevealingContainer {
     }
   }
 
+  /// How far what is revealed stays from the upper and lower end, in points: most of what content fades at lies beyond it.
+  private var revealMargin: CGFloat { environment.scrollFades && environment.scrollFadeInset == 0 ? ScrollFade.height - 10 : 8 }
+
   func reveal(_ node: ViewNode) {
     // Where it will be, wherever it is on its way there.
-    let rect = convertFromWindow(node.globalTargetFrame, isPresented: false).insetBy(dx: -8, dy: -8)
+    let rect = convertFromWindow(node.globalTargetFrame, isPresented: false).insetBy(dx: -8, dy: -revealMargin)
     scroll(to: rect, anchor: nil, animation: .spring(duration: 0.3))
   }
 }
