@@ -398,11 +398,14 @@ import GlassGeometry
     guard isPlaced else { return }
     isPlaced = false
     setNeedsPaint()
-    visitSubtree { $0.placementDidEnd() }
-    var node = parent
-    while let group = node, group.isTransparent {
-      group.placementDidEnd()
-      node = group.parent
+    // What it was put around, by a modifier of several views, stands beneath other nodes.
+    for node in [self] + allWrapped {
+      node.visitSubtree { $0.placementDidEnd() }
+      var above = node.parent
+      while let group = above, group.isTransparent {
+        group.placementDidEnd()
+        above = group.parent
+      }
     }
   }
 
