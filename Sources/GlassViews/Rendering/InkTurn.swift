@@ -22,7 +22,14 @@ extension InkPalette {
     switch ink {
     case .onFill(_, let fill): fill
     case .mix(let from, let to, let fraction): ground(from).mixed(with: ground(to), by: min(max(fraction, 0), 1))
-    default: GlassInk.luminance(of: color(ink)) < 0.18 ? Self.grounds.light : Self.grounds.dark
+    default:
+      if GlassInk.luminance(of: color(ink)) < 0.18 {
+        Self.grounds.light
+      } else if glass == nil {
+        RGBA(white: 0.2)
+      } else {
+        Self.grounds.dark
+      }
     }
   }
 }
