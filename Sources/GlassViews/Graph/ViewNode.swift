@@ -398,15 +398,7 @@ import GlassGeometry
     guard isPlaced else { return }
     isPlaced = false
     setNeedsPaint()
-    // What it was put around, by a modifier of several views, stands beneath other nodes.
-    for node in [self] + allWrapped {
-      node.visitSubtree { $0.placementDidEnd() }
-      var above = node.parent
-      while let group = above, group.isTransparent {
-        group.placementDidEnd()
-        above = group.parent
-      }
-    }
+    tellOfLostPlace()
   }
 
   /// For nodes that tell when they are shown.

@@ -36,6 +36,18 @@ extension ViewNode {
   /// beneath it, but are seen within it.
   final var allWrapped: [ViewNode] { wrapped.map { [$0] + $0.allWrapped } ?? [] }
 
+  /// Tells all within that it is not shown any more, and the groups around: what it wraps stands beneath other nodes.
+  final func tellOfLostPlace() {
+    for node in [self] + allWrapped {
+      node.visitSubtree { $0.placementDidEnd() }
+      var above = node.parent
+      while let group = above, group.isTransparent {
+        group.placementDidEnd()
+        above = group.parent
+      }
+    }
+  }
+
   /// The node and those that it wraps, one within the other, are gone.
   final func removeWrappers() {
     let inner = wrapped
