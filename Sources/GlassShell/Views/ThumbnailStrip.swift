@@ -71,34 +71,47 @@ private struct ChosenPlace: Equatable {
 }
 
 /// A small picture that chooses the large one.
+///
+/// The chosen one is larger, at full brightness and within a white ring; around it there is room for the focus ring, which is in the accent's colour.
 private struct Thumbnail: View {
   let picture: Picture
   let isChosen: Bool
   let choose: @MainActor () -> Void
 
-  private let shape = RoundedRectangle(cornerRadius: 12, style: .continuous)
   @Environment(\.appearsActive) private var appearsActive
+  @Environment(\.accessibilityReduceMotion) private var reduceMotion
+
+  /// The room that each has, which the chosen one fills, and what the others leave of it on every side, in points.
+  private static let size = CGSize(width: 120, height: 84)
+  private static let margin = 4.0
+  /// The width of the chosen one's ring, in points.
+  private static let ring = 3.0
 
   var body: some View {
     Button(action: choose) {
       FileImage(picture.path, isThumbnail: true, version: picture.version)
-        .frame(width: 112, height: 76)
+        .frame(width: Self.size.width, height: Self.size.height)
         .clipShape(shape)
         .overlay {
           // A white picture ends somewhere on a white ground, too, and a black one on black: one of two lines is always seen.
-          shape.strokeBorder(.black.opacity(0.2), lineWidth: 1)
-          shape.inset(by: -0.5).stroke(.white.opacity(0.35), lineWidth: 1)
           if isChosen {
-            shape.inset(by: -3).stroke(appearsActive ? AnyShapeStyle(.tint) : AnyShapeStyle(.gray), lineWidth: 3)
-            // On a picture of the ring's own colour its edges stand out.
-            shape.inset(by: -1).stroke(.white.opacity(0.9), lineWidth: 1)
-            shape.inset(by: -5).stroke(.black.opacity(0.5), lineWidth: 1)
+            shape.strokeBorder(.black.opacity(0.55), lineWidth: Self.ring + 2)
+            shape.inset(by: 1).strokeBorder(.white.opacity(appearsActive ? 1 : 0.8), lineWidth: Self.ring)
+          } else {
+            shape.fill(.black.opacity(0.3))
+            shape.strokeBorder(.black.opacity(0.2), lineWidth: 1)
+            shape.inset(by: -0.5).stroke(.white.opacity(0.35), lineWidth: 1)
           }
         }
-        .padding(4)
+        .animation(reduceMotion ? nil : .snappy(duration: 0.25), value: isChosen)
     }
     .buttonStyle(.plain)
     .accessibilityLabel(picture.name)
     .accessibilityAddTraits(isChosen ? .isSelected : [])
+  }
+
+  /// The picture has all of the room in any case, and is only cut, so that it is read once.
+  private var shape: some InsettableShape {
+    RoundedRectangle(cornerRadius: 14, style: .continuous).inset(by: isChosen ? 0 : Self.margin)
   }
 }
