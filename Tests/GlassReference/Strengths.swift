@@ -34,7 +34,9 @@ struct Strengths {
     blur = Materialization.blurMix(g) * (1 - (isFrosted ? 0 : clamped(element.style.clearness)))
     outer = isFrosted ? 0 : activation * g * calm
     bleed = isFrosted ? 0 : activation * g * calm
-    glint = activation * g * (isFrosted ? 0.5 : 1)
+    let size = smoothStep(75, 105, element.outline.shortSide / environment.scale)
+    let edge = 1 + 0.6 * darkness * size * (1 - clamped(element.style.clearness))
+    glint = activation * g * (isFrosted ? 0.5 : edge)
     contour = presence * mix(0.15, 0.25, darkness)
     border = environment.increaseContrast ? 0.85 * g * clamped(element.border) : 0
     self.borderTone = borderTone

@@ -26,6 +26,11 @@ struct Look {
   /// How blurred the backdrop is at materialisation `g`: `0.4 g + 0.6 g²`.
   static func blurMix(_ g: Double) -> Double { 0.4 * g + 0.6 * g * g }
 
+  /// How bright the edge is that the light falls on: on large dark glass `1.6`, as nothing else is seen of its rim over a plain backdrop.
+  static func glint(_ recipe: ToneRecipe) -> Double {
+    1 + 0.6 * recipe.darkness * smoothstep(75, 105, recipe.shortSide) * (1 - recipe.clearness)
+  }
+
   /// How strong the light from around glass is at materialisation `g`, that of the outer lens too, 0…1.
   static func bleed(_ g: Double, _ environment: GlassEnvironment) -> Double {
     environment.reduceTransparency ? 0 : unit(environment.activation) * g * (environment.reduceMotion ? 0.7 : 1)
@@ -53,7 +58,7 @@ struct Look {
     strengths.dispersion = isFrosted || environment.reduceMotion ? 0 : Int32((65536 * g * Self.dispersion(g)).rounded())
     strengths.blurMix = part(Self.blurMix(g) * (1 - clearness))
     strengths.outer = part(Self.bleed(g, environment))
-    strengths.glint = part(activation * g * (isFrosted ? 0.5 : 1))
+    strengths.glint = Int32((256 * activation * g * (isFrosted ? 0.5 : Self.glint(look.recipes[0]))).rounded())
     strengths.contour = part(plan.presence.part * (0.15 + 0.1 * darkness))
     strengths.border = environment.increaseContrast ? part(0.85 * g * unit(first.border)) : 0
     if environment.increaseContrast, let recipe = look.recipes.first {
