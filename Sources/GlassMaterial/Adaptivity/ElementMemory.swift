@@ -96,7 +96,8 @@ final class ElementMemory {
   var isCalm: Bool { !needsSample && fields.allSatisfy(\.isSettled) }
   /// The ink that a strong tint asks for, whatever lies beneath.
   private var tintInk: GlassInk?
-  /// The legibility gain in 4096ths. Of regular glass that becomes clear it releases on the way, for clear glass has none.
+  /// The legibility gain in 4096ths. Of regular glass that becomes clear it releases on the way: its ink may become another. That of clear glass comes
+  /// once it is wholly clear.
   var gain: Int { Int(((1 - (1 - currentGain.value) * hold) * 4096).rounded(.down)) }
   /// How much of the gain counts: 1 on regular glass, less the nearer it is to being clear.
   private var hold = 1.0
@@ -243,12 +244,11 @@ final class ElementMemory {
     }
   }
 
-  /// Whether clear glass keeps an ink that it would not choose over what it sees now: it has changed lately, or what it sees is still being smoothed,
-  /// or the others of its bar have that ink.
-  /// Where another backdrop leaves it the ink that it has, nothing is toned that would not be at rest; nor where the tint has the say.
-  private func isWavering(_ element: GlassElement, _ sight: Sight) -> Bool {
-    guard isWhollyClear, tintInk == nil, let vote, vote.isLeft(over: lastSeen) else { return false }
-    return element.choosesWithBar(sight) || vote.isPatient(at: sight.time) || fields.contains { !$0.isSettled }
+  /// Whether clear glass still has an ink that it would not choose over what it sees now, as it has changed lately or what it sees is still being
+  /// smoothed: nothing is toned much for what is not to last.
+  private func isLeavingInk(_ element: GlassElement, _ sight: Sight) -> Bool {
+    guard isWhollyClear, tintInk == nil, !element.choosesWithBar(sight), let vote else { return false }
+    return vote.isLeft(over: lastSeen)
   }
 
   private func updateGain(
@@ -257,13 +257,13 @@ final class ElementMemory {
   ) {
     let hasBoxes = !element.inkBoxes.isEmpty || !element.hueBoxes.isEmpty
     let isBare = element.style.variant == .clear && !sight.environment.reduceTransparency
-    guard hasBoxes, !isBare || isWavering(element, sight) else {
+    guard hasBoxes, !isBare || isWhollyClear else {
       // What has toned the face for one ink would do the opposite under the other.
       let isSameInk = lastQuestion.map { $0.ink == ink } ?? true
       lastQuestion = nil
       currentGain.target = 1
       (glowShare, hueStep, unlitHueStep) = (1, 0, 0)
-      if isBare, isSameInk { currentGain.follow(elapsed, tau: Self.tau) } else { currentGain.jump() }
+      if isSameInk { currentGain.follow(elapsed, tau: Self.tau) } else { currentGain.jump() }
       return
     }
     // A tint comes in with the glass, but the ink that it asks for is there from the beginning: for that, a face which has hardly any tint yet
@@ -283,7 +283,7 @@ final class ElementMemory {
       neededGain = isBare ? unlitGain : litGain(element, probe)
       dimGlows(element, probe, isBare: isBare)
       let gain = Double(neededGain) / 4096
-      currentGain.target = isBare && !element.choosesWithBar(sight) ? max(gain, Self.leastClearGain) : gain
+      currentGain.target = isBare && isLeavingInk(element, sight) ? max(gain, Self.leastClearGain) : gain
       // The other ink starts from its own bound: what was right for the first says nothing about the second.
       if let lastQuestion, question.ink != lastQuestion.ink { currentGain.jump() }
     }

@@ -423,12 +423,14 @@ fileprivate extension GlassLevels.Context {
   func element(_ glass: GlassItem) -> GlassElement {
     let outline = space.outline(glass.outline)
     let visible = PixelRect(covering: outline.bounds).intersection(clip)
-    let fill = glass.answersWithInk || glass.content.holdsFills ? GlassInk.fill : 0
+    // Clear glass is dimmed for its labels as they are, and not for an answer that may come.
+    let isClear = glass.style.variant == .clear
+    let fill = glass.answersWithInk && !isClear || glass.content.holdsFills ? GlassInk.fill : 0
     let isPrimary = fill == 0 && glass.content.inkBoxes(.faint).isEmpty
     func boxes(_ kind: InkBoxes.Kind) -> [GlassInkBox] {
       glass.content.inkBoxes(kind).map { PixelRect(covering: space.map.apply($0)).intersection(visible) }
         .filter { !$0.isEmpty }.map {
-          GlassInkBox($0, fill: fill, isPrimary: isPrimary && glass.style.tint != nil, isPrimaryInLight: isPrimary)
+          GlassInkBox($0, fill: fill, isPrimary: isPrimary && (glass.style.tint != nil || isClear), isPrimaryInLight: isPrimary)
         }
     }
     // A label in a colour that has paled asks for no other tone than the labels beside it.
