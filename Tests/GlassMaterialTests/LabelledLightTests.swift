@@ -70,4 +70,39 @@ import Testing
     let contrast = LegibilityTests.contrast(picture, Self.labels[1], .light, fill: GlassInk.fill)
     #expect(contrast >= 4.5 && contrast < 4.9, "\(contrast)")
   }
+
+  @Test(
+    "shines whole where no label is, though labels bear none of it", arguments: [1.0, 2], [false, true])
+  func besideLabels(scale: Double, isKept: Bool) {
+    let size = PixelSize(width: Int(200 * scale), height: Int(60 * scale))
+    let backdrop = TestGlass.plain(size, .white)
+    let label = PixelRect(minX: Int(60 * scale), minY: Int(22 * scale), maxX: Int(140 * scale), maxY: Int(38 * scale))
+    let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+    func picture(strength: Double, time: Double) -> Bitmap {
+      let element = GlassElement(
+        id: 1, outline: Outline.capsule(CGRect(x: 10, y: 8, width: 180, height: 44)).scaled(by: scale),
+        glow: strength > 0 ? GlassGlow(position: CGPoint(x: 100 * scale, y: 30 * scale), strength: strength) : nil,
+        inkBoxes: [GlassInkBox(label)], votes: false)
+      _ = renderer.update(
+        [GlassGroup(elements: [element])], backdrop: backdrop,
+        backdropDamage: time == 0 ? PixelRegion(backdrop.bounds) : PixelRegion(),
+        environment: GlassEnvironment(appearance: .dark, scale: scale), time: time)
+      let picture = TestGlass.copy(of: backdrop)
+      renderer.draw(into: picture, clippedTo: PixelRegion(picture.bounds))
+      return picture
+    }
+    let rest = picture(strength: 0, time: 0)
+    if isKept { _ = picture(strength: 0.5, time: 1) }
+    let lit = picture(strength: 1, time: 2)
+    func gain(_ x: Double, _ y: Double) -> Int {
+      let (before, after) = (rest[Int(x * scale), Int(y * scale)], lit[Int(x * scale), Int(y * scale)])
+      return Int(after >> 8 & 255) - Int(before >> 8 & 255)
+    }
+    #expect(gain(100, 11) > 12 && gain(100, 49) > 12, "no light at the rim: \(gain(100, 11)), \(gain(100, 49))")
+    #expect(abs(gain(100, 30)) <= 2, "light on the label: \(gain(100, 30))")
+    let steps = (11...30).map { gain(100, Double($0)) }
+    #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($0 - $1) <= 12 }, "an edge around the label: \(steps)")
+    let contrast = LegibilityTests.contrast(lit, label, renderer.ink(for: 1), fill: GlassInk.fill)
+    #expect(contrast >= 4.5, "\(contrast)")
+  }
 }

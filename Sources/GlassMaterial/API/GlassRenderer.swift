@@ -100,9 +100,10 @@ public final class GlassRenderer {
     self.environment = environment
     keep(surface, environment)
     for index in placed.indices {
-      let share = adaptivity.glowShare(of: placed[index].plan)
-      placed[index].body.illuminate(
-        placed[index].glows, share: share * placed[index].plan.presence.lightShare, &damage, within: surface)
+      let (plan, glows) = (placed[index].plan, placed[index].glows)
+      let shade =
+        glows.isEmpty ? nil : LabelShade(plan, share: adaptivity.glowShare(of: plan), scale: environment.scale)
+      placed[index].body.illuminate(glows, share: plan.presence.lightShare, shade: shade, &damage, within: surface)
     }
     return GlassUpdate(damage: damage, isAnimating: !isSettled || suitability.isToChange(asked, adaptivity))
   }

@@ -111,7 +111,7 @@ final class Adaptivity {
   func darkness(of id: UInt64) -> Double { memories[id]?.darkness ?? 0 }
   /// The legibility gain in 4096ths.
   func gain(of id: UInt64) -> Int { memories[id]?.gain ?? 4096 }
-  /// How much of the glows that reach a body is left, 0…1: as much as the labels on all of its elements bear.
+  /// How much of the glows that reach a body is left on its labels, 0…1: as much as those on all of its elements bear.
   func glowShare(of plan: BodyPlan) -> Double { plan.elements.reduce(1) { min($0, memories[$1.id]?.glowShare ?? 1) } }
   /// Whether an element is so bright that light on it would hardly be seen.
   func isBright(_ id: UInt64) -> Bool { memories[id]?.isBright ?? false }

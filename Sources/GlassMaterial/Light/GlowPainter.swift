@@ -15,6 +15,7 @@ struct GlowPainter {
       for y in box.minY..<box.maxY {
         let row = target.row(y)
         body.cover(row: y, columns: box.minX..<box.maxX, scratch)
+        body.labelShade?.weaken(scratch, row: y, columns: box.minX..<box.maxX)
         light(glow, row, UnsafePointer(row), UnsafePointer(scratch) - box.minX, box, y)
       }
     }
@@ -26,7 +27,19 @@ struct GlowPainter {
       let box = glow.bounds.intersection(body.litBounds).intersection(clip)
       for y in box.minY..<box.maxY {
         let row = target.row(y)
-        light(glow, row, UnsafePointer(index == 0 ? unlit.row(y) : row), cover + y * coverStride, box, y)
+        let source = UnsafePointer(index == 0 ? unlit.row(y) : row)
+        guard let shade = body.labelShade else {
+          light(glow, row, source, cover + y * coverStride, box, y)
+          continue
+        }
+        // Kernels read octets of cover.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: box.width + 8) { weakened in
+          guard let start = weakened.baseAddress else { return }
+          start.update(from: cover + y * coverStride + box.minX, count: box.width)
+          (start + box.width).update(repeating: 0, count: 8)
+          shade.weaken(start, row: y, columns: box.minX..<box.maxX)
+          light(glow, row, source, UnsafePointer(start) - box.minX, box, y)
+        }
       }
     }
   }

@@ -62,7 +62,9 @@ final class Body {
   /// The recipes of the look, each worked out.
   private var curves: [(recipe: ToneRecipe, polynomial: TonePolynomial)] = []
   private(set) var glows: [GlowLight] = []
-  /// The glows that reach it, of which `glows` are what its labels bear.
+  /// What keeps those away from its labels, where they would take too much contrast from them.
+  private(set) var labelShade: LabelShade?
+  /// The glows that reach it, as `glows` are but for how far the body is there.
   private var reaching: [GlowLight.Key] = []
   private var sides: [SideColumns] = []
   /// The columns beside straight edges, up to date after `prepareSides`.
@@ -195,20 +197,25 @@ final class Body {
   /// Whether the glows that reached it are not these.
   func isReached(differentlyFrom keys: [GlowLight.Key]) -> Bool { reaching != keys }
 
-  /// Takes new glows, of which a share of 0…1 is left, and adds the glass pixels of `surface` whose light changed.
-  func illuminate(_ keys: [GlowLight.Key], share: Double, _ changed: inout PixelRegion, within surface: PixelRect) {
+  /// Takes new glows, of which a share of 0…1 is left and on labels what their shade leaves, and adds the glass pixels of `surface` whose light
+  /// changed.
+  func illuminate(
+    _ keys: [GlowLight.Key], share: Double, shade: LabelShade?, _ changed: inout PixelRegion, within surface: PixelRect
+  ) {
     if isReached(differentlyFrom: keys) {
       // In memory of its own: that of the list is used again.
       reaching.removeAll(keepingCapacity: true)
       reaching.append(contentsOf: keys)
     }
-    guard !glows.elementsEqual(keys, by: { $0.key == $1.dimmed(to: share) }) else { return }
+    let isSameShade = shade == labelShade
+    labelShade = shade
+    guard !isSameShade || !glows.elementsEqual(keys, by: { $0.key == $1.dimmed(to: share) }) else { return }
     let visible = litBounds.intersection(surface)
     // Where a glow was and where it went is mostly the same: one rectangle of both.
     for index in 0..<max(glows.count, keys.count) {
       let before = index < glows.count ? glows[index].key : nil
       let after = index < keys.count ? keys[index].dimmed(to: share) : nil
-      guard before != after else { continue }
+      guard before != after || !isSameShade else { continue }
       let old = before?.bounds.intersection(visible) ?? .empty
       let new = after?.bounds.intersection(visible) ?? .empty
       if old.intersects(new) {
