@@ -414,6 +414,8 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   private func faded(_ content: DisplayChunk, _ visibility: Double) -> DisplayChunk {
     guard visibility < 1, !content.isEmpty else { return content }
+    // What nobody sees asks nothing of the glass.
+    guard contentOpacity(visibility) > 0.001 else { return DisplayChunk(DisplayList()) }
     var list = DisplayList()
     list.add(.opacity(contentOpacity(visibility)), content, at: .zero)
     return DisplayChunk(list)
@@ -456,9 +458,8 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
       item.style.clearness = clearness(visibility)
     }
     item.glow = answer.glow
-    // In a bar all keep the same room for answers: beside its neighbours the title would have another tone otherwise.
-    let isLikeNeighbours = modifier.isBar && modifier.glass.tintColor == nil
-    item.answersWithInk = isLikeNeighbours || usesInk || layoutChildren.contains { $0.mayAnswerWithInk }
+    // Without its rows it is that button again.
+    item.answersWithInk = (contentOpacity(visibility) > 0.001 ? self : origin ?? self).answersWithInk
     item.materialization = materialization(visibility) * change.presenceNow
     item.unionID = union(unionWay.union, drawnAs: item.outline)?.elementID
     if modifier.glass.isInteractive, !environment.isEnabled {
@@ -475,6 +476,11 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     item.way = presence.map { $0.isLeaving ? .going : .coming }
     item.cameAt = cameAt
     return item
+  }
+
+  /// Whether ink may answer to a pointer on it. In a bar all keep room for that: the title would have another tone than its neighbours otherwise.
+  private var answersWithInk: Bool {
+    modifier.isBar && modifier.glass.tintColor == nil || usesInk || layoutChildren.contains { $0.mayAnswerWithInk }
   }
 
   /// The colour of the glass: one that flows out of another has that one's at first, so that none of its own is left where both are one.
@@ -498,10 +504,11 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   }
 
   /// The tint of a panel that a tinted button turns into: that one's first. Where the button's would ask for another ink than the panel's, it is
-  /// too weak to ask, or the face would go from light to dark and back.
+  /// too weak to ask, or the face would go from light to dark and back; as it goes back into the button it asks once its rows are gone.
   private func tint(from color: RGBA, to own: RGBA, _ visibility: Double) -> RGBA {
     let ink: GlassInk = environment.colorScheme == .dark ? .light : .dark
-    let first = GlassInk.onTint(color) == ink ? color : color.multiplyingAlpha(by: 0.7)
+    let weakness = presence?.isLeaving == true ? min(max((visibility - 0.15) / 0.3, 0), 1) : 1
+    let first = GlassInk.onTint(color) == ink ? color : color.multiplyingAlpha(by: 1 - 0.3 * weakness)
     return first.mixed(with: own, by: visibility * visibility)
   }
 

@@ -68,4 +68,67 @@ import Testing
     let rest = try #require(host.window.picture)
     #expect(change(frames[frames.count - 1], rest.cropped(to: rest.bounds)) < 10, "nothing comes later")
   }
+
+  private struct TintedPage: View {
+    let tint: Color
+    let isProminent: Bool
+
+    var body: some View {
+      ZStack {
+        Color(red: 0.49, green: 0.47, blue: 0.68)
+        if isProminent {
+          Menu("Edit") { rows }.buttonStyle(.glassProminent).tint(tint).named("button")
+        } else {
+          Menu("Edit") { rows }.buttonStyle(.glass(.regular.tint(tint))).named("button")
+        }
+      }
+    }
+
+    private var rows: some View { ForEach(0..<6, id: \.self) { Button("Row \($0)") {} } }
+  }
+
+  private static let tints: [Color] = [.blue, .orange, Color(white: 0.95), Color(white: 0.1)]
+
+  @Test(
+    "a tinted button's tone is there before the menu is gone", arguments: [ColorScheme.light, .dark], [false, true])
+  func tinted(scheme: ColorScheme, isProminent: Bool) throws {
+    for tint in Self.tints {
+      let settings = DesktopSettings(appearance: scheme == .dark ? .dark : .light)
+      let host = try ControlHost(settings: settings, barRoom: 0) { TintedPage(tint: tint, isProminent: isProminent) }
+      let button = try #require(host.frame("button"))
+      host.click(button.center)
+      _ = try #require(panel(host))
+      host.move(to: CGPoint(x: 470, y: 390))
+      host.window.inject(.key(KeyEvent(.down, .escape, text: "", modifiers: [], time: host.platform.now)))
+      var frames: [Bitmap] = []
+      for _ in 0..<120 {
+        host.settle(1.0 / 60)
+        let picture = try #require(host.window.picture)
+        frames.append(picture.cropped(to: picture.bounds))
+        if panel(host) == nil { break }
+      }
+      host.settle()
+      let rest = try #require(host.window.picture)
+      try #require(frames.count > 6)
+      // Its tone is seen beside the label, away from the edge.
+      let place = CGPoint(x: button.minX + 9, y: button.midY)
+      func tone(_ bitmap: Bitmap) -> [Int] {
+        let pixel = bitmap[Int(place.x), Int(place.y)]
+        return [16, 8, 0].map { Int(pixel >> $0 & 255) }
+      }
+      let end = tone(rest.cropped(to: rest.bounds))
+      let last = frames.suffix(4).dropLast().map(tone)
+      for tone in last {
+        #expect(
+          zip(tone, end).allSatisfy { abs($0 - $1) <= 5 }, "\(tint): \(frames.suffix(14).map(self.luma(at: place))) ends \(end)")
+      }
+    }
+  }
+
+  private func luma(at place: CGPoint) -> (Bitmap) -> [Int] {
+    { bitmap in
+      let pixel = bitmap[Int(place.x), Int(place.y)]
+      return [16, 8, 0].map { Int(pixel >> $0 & 255) }
+    }
+  }
 }
