@@ -199,6 +199,40 @@ import Testing
     #expect(picture[430, 300] != 0xFF00_00FF, "the next page is seen beneath the panel")
   }
 
+  private struct Equipped: View {
+    @Bindable var model: Model
+    @State private var text = ""
+
+    var body: some View {
+      NavigationStack {
+        TabView(selection: $model.page) {
+          ZStack { Text("page 0") }.toolbar { ToolbarItem { Button("First") {} } }.tag(0)
+          ZStack { Text("page 1") }.searchable(text: $text).toolbar { ToolbarItem { Button("Second") {} } }.tag(1)
+          ZStack { Text("page 2") }.navigationTitle("Third").tag(2)
+        }
+        .tabViewStyle(.page)
+      }
+    }
+  }
+
+  @Test("toolbar items, search and title in the bar are those of the page that is chosen") func bar() throws {
+    let model = Model()
+    let host = try ControlHost(barRoom: 0) { Equipped(model: model) }
+    func shown() -> [String] {
+      let bar = host.find(.toolbar)?.flattened.map(\.label) ?? []
+      return ["First", "Second", "Search", "Third"].filter { bar.contains($0) }
+    }
+    #expect(shown() == ["First"])
+    model.page = 1
+    host.settle()
+    #expect(shown() == ["Second", "Search"])
+    model.page = 2
+    host.settle()
+    #expect(shown() == ["Third"])
+    try host.click(.button, "Page 1 of 3")
+    #expect(shown() == ["First"])
+  }
+
   @Test("dots are there as asked for, and tabs in no bar") func dots() throws {
     let host = try ControlHost(barRoom: 0) {
       TabView {

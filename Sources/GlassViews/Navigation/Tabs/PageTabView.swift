@@ -109,6 +109,8 @@ struct TabPager: View {
           ZStack { entry.content() }
             .containerRelativeFrame([.horizontal, .vertical])
             .environment(\.tabViewPages, nil)
+            // What pages that are not chosen ask of the bar does not count.
+            .withdrawn(entry.id != tabs.chosen)
         }
       }
       .scrollTargetLayout()
