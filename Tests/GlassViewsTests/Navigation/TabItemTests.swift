@@ -72,6 +72,7 @@ private struct Page: View {
 
   @Test("tabs that are a menu have their badges there too, and those that are disabled cannot be chosen") func menu() throws {
     let window = try ControlHost(size: CGSize(width: 150, height: 400), barRoom: 0) { Crowded() }
+    #expect(window.find(.menuButton, "Tabs")?.value == "Home", "as other pickers tell what is chosen")
     try window.click(.menuButton, "Tabs")
     let rows = window.all(.menuItem)
     #expect(rows.map(\.label) == ["Home", "Mail", "Locked", "Map"] && rows.map { $0.value ?? "" } == ["", "3", "", ""])
@@ -81,8 +82,37 @@ private struct Page: View {
     #expect(window.find(.text, "locked page") == nil)
     if window.find(.menu) == nil { try window.click(.menuButton, "Tabs") }
     try window.click(.menuItem, "Mail")
-    #expect(window.find(.text, "mail page") != nil && window.find(.menuButton, "Tabs")?.value == "3")
+    #expect(window.find(.text, "mail page") != nil && window.find(.menuButton, "Tabs")?.value == "Mail, 3")
     window.key(.escape)
+  }
+
+  private struct Searched: View {
+    @State private var tab = 0
+    @State private var text = ""
+
+    var body: some View {
+      TabView(selection: $tab) {
+        Tab("Mail", systemImage: "paperplane", value: 0) { Text("mail page") }.badge(128)
+        Tab("Map", systemImage: "map", value: 1) { Text("map page") }
+        Tab(value: 2, role: .search) { Text("search page").searchable(text: $text) }
+      }
+    }
+  }
+
+  @Test("a badge is whole also where the field of a search leaves its tab little room", arguments: [240.0, 300, 360, 420])
+  func badgeBesideSearch(_ width: Double) throws {
+    func badge(_ window: ControlHost) throws -> ViewNode {
+      var found: ViewNode?
+      window.graph.root.visitSubtree { if let text = $0 as? TextNode, text.text.string == "128", text.isPlaced { found = text } }
+      return try #require(found)
+    }
+    let whole = try badge(ControlHost(size: CGSize(width: 900, height: 300), barRoom: 0) { Searched() }).frame.width
+    let window = try ControlHost(size: CGSize(width: width, height: 300), barRoom: 0) { Searched() }
+    try window.click(.button, "Search")
+    #expect(try badge(window).frame.width >= whole - 0.01)
+    let boxes = window.shapes.map { window.box($0) }.filter { $0.minY < 52 && $0.height < 60 }.sorted { $0.minX < $1.minX }
+    for (left, right) in zip(boxes, boxes.dropFirst()) { #expect(right.minX >= left.maxX + 4, "\(boxes)") }
+    #expect((boxes.last?.maxX ?? 0) <= width && (boxes.first?.minX ?? 0) >= 0)
   }
 
   @Test("a page keeps its state while others are shown and while tabs before it come and go") func state() throws {

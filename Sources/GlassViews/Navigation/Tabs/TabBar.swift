@@ -68,6 +68,12 @@ private struct TabBarMenu: View {
 
   private var chosen: TabEntry? { entries.first { $0.id == tabs.chosen } ?? entries.first }
 
+  /// What assistive technology is told: the tab that the button shows, and its badge.
+  private var value: String {
+    guard let chosen else { return "" }
+    return [labelName(of: chosen.label), chosen.badge].compactMap { $0 }.joined(separator: ", ")
+  }
+
   var body: some View {
     Menu {
       Section("Tabs") {
@@ -86,7 +92,7 @@ private struct TabBarMenu: View {
       }
     }
     .accessibilityLabel("Tabs")
-    .accessibilityValue(chosen?.badge ?? "", isEnabled: chosen?.badge != nil)
+    .accessibilityValue(value, isEnabled: !value.isEmpty)
     .buttonStyle(.toolbar)
     // There is nothing smaller that it could become.
     .fixedSize(horizontal: true, vertical: false)

@@ -99,6 +99,8 @@ struct TabBadge: View {
   var body: some View {
     Text(verbatim: text)
       .modifier(BarFont(size: 11, weight: .semibold))
+      // A part of a number would be another one.
+      .fixedSize()
       .foregroundStyle(ProminentInk(color: .red))
       .padding(.horizontal, 6)
       .frame(minWidth: 18, minHeight: 18)
