@@ -78,6 +78,21 @@ import Testing
     }
   }
 
+  @Test("tokens leave the text about a third of the field", arguments: [480.0, 600, 760, 900, 1200])
+  func roomForText(_ width: Double) throws {
+    for count in [2, 3, 6, 12] {
+      search.tokens = (1...count).map { Tag(id: "Token \($0)") }
+      search.text = "a long text to search for in here"
+      let window = try ControlHost(size: CGSize(width: width, height: 400)) { Content(search: search) }
+      let text = try #require(window.find(.searchField)).frame.width
+      let boxes = window.shapes.map { window.box($0) }.filter { $0.minY < 60 && $0.height < 60 }
+      let field: CGFloat = boxes.map(\.width).max() ?? 0
+      #expect(text >= min(120, field * 0.4) && text > min(0.28 * field, 180), "\(count) in \(field): \(text)")
+      let isCrowded = tokens(window).count < count
+      #expect(!isCrowded || text < 0.55 * field, "no more fold than need to: \(count) in \(field): \(text)")
+    }
+  }
+
   @Test("exactly as many are seen as have room, and the menu takes away the others") func exact() throws {
     var removed: [Int] = []
     let names = (1...14).map { String(repeating: "wide ", count: $0 % 3) + "Token \($0)" }

@@ -5,12 +5,14 @@ import Foundation
 /// Where there is no room for all of them the last ones are seen, and how many more there are, which a menu takes away.
 struct SearchTokens: View {
   let tokens: [SearchToken]
+  /// How wide the text behind them is at least, which they are not offered, and at most, in points.
+  var text: (least: CGFloat, most: CGFloat) = (0, 0)
   /// How many of the first ones have no room.
   @State private var hidden = 0
 
   var body: some View {
     if !tokens.isEmpty {
-      TokenRow(content: content) { hidden = $0 }
+      TokenRow(content: content, text: text) { hidden = $0 }
     }
   }
 
@@ -51,25 +53,45 @@ struct SearchTokens: View {
 }
 
 /// A row of which as many of the last views are seen as have room, behind the first, which stands for the others where there are any.
+/// A part of what it is offered it leaves to a text.
 private struct TokenRow<Content: View>: EagerContainer {
   let content: Content
+  let text: (least: CGFloat, most: CGFloat)
   /// Called with how many have no room, when these are more or fewer than before.
   let hiddenDidChange: (Int) -> Void
 
   func makeContainer(_ context: ViewContext) -> TokenRowNode {
     let node = TokenRowNode(context)
-    node.hiddenDidChange = hiddenDidChange
+    updateContainer(node)
     return node
   }
 
-  func updateContainer(_ node: TokenRowNode) { node.hiddenDidChange = hiddenDidChange }
+  func updateContainer(_ node: TokenRowNode) {
+    (node.text.least, node.text.most) = text
+    node.hiddenDidChange = hiddenDidChange
+  }
 }
 
 private final class TokenRowNode: ViewNode {
   var hiddenDidChange: (Int) -> Void = { _ in }
+  /// How wide the text is at least, which is not part of what is offered, and at most, in points.
+  var text: (least: CGFloat, most: CGFloat) = (0, 0) {
+    didSet { if text != oldValue { setNeedsLayout() } }
+  }
   private var hidden = 0
 
   private static let spacing: CGFloat = 8
+  /// The text has this part of the room that it shares with the tokens, about a third of the field, and at least a width in points.
+  private static let textShare = 0.4
+  private static let leastText: CGFloat = 120
+
+  /// What of a width in points is for tokens.
+  private func room(in width: CGFloat?) -> CGFloat? {
+    width.map { width in
+      let wanted = max(Self.leastText, (width + text.least) * Self.textShare)
+      return max(0, width - max(0, min(wanted, text.most) - text.least))
+    }
+  }
 
   /// What is seen in a width in points, and how many of the tokens are not.
   private func row(in width: CGFloat?) -> (nodes: [ViewNode], hidden: Int) {
@@ -77,7 +99,7 @@ private final class TokenRowNode: ViewNode {
     let widths = tokens.map { $0.sizeThatFits(.unspecified).width }
     func length(_ widths: some Sequence<CGFloat>) -> CGFloat { widths.reduce(-Self.spacing) { $0 + $1 + Self.spacing } }
     // A single one gives way before it goes.
-    guard let width, widths.count > 1, length(widths) > width else { return (Array(tokens), 0) }
+    guard let width = room(in: width), widths.count > 1, length(widths) > width else { return (Array(tokens), 0) }
     var room = width - (more.first?.sizeThatFits(.unspecified).width ?? 0)
     let shown = widths.reversed().prefix { width in
       room -= Self.spacing + width
@@ -93,7 +115,11 @@ private final class TokenRowNode: ViewNode {
   }
 
   private func sizes(_ nodes: [ViewNode], _ proposal: ProposedViewSize) -> [CGSize] {
-    nodes.map { $0.sizeThatFits(nodes.count == 1 ? proposal : .unspecified) }
+    nodes.map { $0.sizeThatFits(offer(nodes, proposal)) }
+  }
+
+  private func offer(_ nodes: [ViewNode], _ proposal: ProposedViewSize) -> ProposedViewSize {
+    nodes.count == 1 ? ProposedViewSize(width: room(in: proposal.width), height: proposal.height) : .unspecified
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
@@ -102,7 +128,7 @@ private final class TokenRowNode: ViewNode {
     for (node, nodeSize) in zip(row.nodes, sizes(row.nodes, proposal)) {
       node.place(
         at: CGPoint(x: isMirrored ? size.width - x - nodeSize.width : x, y: (size.height - nodeSize.height) / 2),
-        proposal: row.nodes.count == 1 ? proposal : .unspecified)
+        proposal: offer(row.nodes, proposal))
       x += nodeSize.width + Self.spacing
     }
     for node in layoutChildren where !row.nodes.contains(where: { $0 === node }) { node.unplace() }

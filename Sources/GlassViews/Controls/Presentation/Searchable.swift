@@ -314,7 +314,7 @@ struct ToolbarSearchField: View {
         // Where the tokens have no room, it says that something is searched for.
         .foregroundStyle(isShort && !request.tokens.isEmpty ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
         .modifier(DisabledDimming())
-      SearchTokens(tokens: request.tokens).focused($areTokensFocused).layoutPriority(1)
+      SearchTokens(tokens: request.tokens, text: (Self.fieldWidth.least, idealWidth)).focused($areTokensFocused).layoutPriority(1)
       TextFieldCore(
         text: typed, value: request.text.wrappedValue, label: request.prompt, prompt: request.prompt, style: .search,
         handover: request.session.handover
