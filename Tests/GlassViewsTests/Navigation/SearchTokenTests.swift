@@ -25,6 +25,7 @@ import Testing
         .searchable(text: $search.text, tokens: $search.tokens, isPresented: $search.isOpen) { tag in Text(tag.id) }
         .searchSuggestions {
           if search.text.hasPrefix("f") { Text("Forest").searchCompletion("forest") }
+          if search.text.hasPrefix("s") { Text("Snow").searchCompletion(Tag(id: "Snow")) }
         }
         .searchScopes($search.scope) {
           Text("All").tag("All")
@@ -405,6 +406,48 @@ import Testing
     window.key(.home)
     window.key(.backspace)
     #expect(search.text == "ab" && search.tokens == [Tag(id: "Lake")])
+  }
+
+  @Test("undo brings back a token that Backspace took away, and what was typed where a suggestion took its place") func undo()
+    throws
+  {
+    let window = try window()
+    func state() -> [String] { [search.text] + search.tokens.map(\.id) }
+    func undo() { window.key(Key("z"), .control) }
+    func redo() { window.key(Key("z"), [.control, .shift]) }
+    window.type("fo")
+    window.key(.home)
+    window.key(.backspace)
+    #expect(state() == ["fo", "Lake"])
+    search.tokens.append(Tag(id: "Sea"))
+    window.settle()
+    undo()
+    #expect(state() == ["fo", "Lake", "Night", "Sea"], "where it stood, and others stay")
+    undo()
+    #expect(state() == ["", "Lake", "Night", "Sea"])
+    redo()
+    redo()
+    #expect(state() == ["fo", "Lake", "Sea"])
+    window.key(.down)
+    window.key(.return)
+    window.settle()
+    #expect(state() == ["forest", "Lake", "Sea"] && window.focused is TextFieldNode)
+    undo()
+    window.settle()
+    #expect(state() == ["fo", "Lake", "Sea"])
+    window.key(.end)
+    for _ in 0..<2 { window.key(.backspace) }
+    window.type("s")
+    window.key(.down)
+    window.key(.return)
+    window.settle()
+    #expect(state() == ["", "Lake", "Sea", "Snow"])
+    undo()
+    window.settle()
+    #expect(state() == ["s", "Lake", "Sea"])
+    redo()
+    window.settle()
+    #expect(state() == ["", "Lake", "Sea", "Snow"])
   }
 
   @Test("Escape among the suggestions closes them, also where tokens keep the field open") func escape() throws {

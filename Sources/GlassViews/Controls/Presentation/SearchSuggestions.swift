@@ -3,6 +3,8 @@ struct SearchToken: Identifiable {
   let id: AnyHashable
   let label: AnyView
   let remove: @MainActor () -> Void
+  /// Puts it back where it stood.
+  var putBack: @MainActor () -> Void = {}
 }
 
 private enum SearchSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }

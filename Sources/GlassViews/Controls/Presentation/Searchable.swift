@@ -39,8 +39,8 @@ struct SearchRequest {
   /// When scopes are seen.
   var scopeActivation = SearchScopeActivation.automatic
   var tokens: [SearchToken] = []
-  /// Adds a token, if it is one of the field's kind.
-  var addToken: @MainActor (Any) -> Void = { _ in }
+  /// How a token is added, if it is one of the field's kind and not there yet.
+  var addToken: @MainActor (Any) -> EditBeside? = { _ in nil }
   /// Whether the view that asks for the field is enabled.
   var isEnabled = true
   /// Tied to the focus of the field.
@@ -93,7 +93,7 @@ struct SearchableView<Content: View>: View {
   let placement: SearchFieldPlacement
   let prompt: String
   var tokens: [SearchToken] = []
-  var addToken: @MainActor (Any) -> Void = { _ in }
+  var addToken: @MainActor (Any) -> EditBeside? = { _ in nil }
   /// Tokens to choose from, among what is suggested.
   var suggestedTokens: AnyView?
 
@@ -326,7 +326,7 @@ struct ToolbarSearchField: View {
       // While nothing has the focus keys are offered to all who hear of them; these belong to the field. One held goes on in the text alone.
       .onUnusedKeyPress(keys: [.delete], phases: .down) { press in
         guard isFocused, press.modifiers.isEmpty, let last = request.tokens.last else { return .ignored }
-        last.remove()
+        edit(request.text.wrappedValue, beside: EditBeside(make: last.remove, undo: last.putBack))
         return .handled
       }
       .onUnusedKeyPress(.downArrow) {
@@ -409,17 +409,23 @@ struct ToolbarSearchField: View {
 
   /// Takes a suggestion: the list goes, and one writes on behind it.
   private func complete(_ text: String) {
-    request.text.wrappedValue = text
+    edit(text)
     areSuggestionsClosed = true
     isFocused = true
   }
 
   /// Takes a token that was suggested in the place of what was written.
   private func addToken(_ token: Any) {
-    request.addToken(token)
+    edit("", beside: request.addToken(token))
     areSuggestionsClosed = false
-    request.text.wrappedValue = ""
     isFocused = true
+  }
+
+  /// Edits the text and what stands beside it as somebody does who types: it can be undone.
+  private func edit(_ text: String, beside edit: EditBeside? = nil) {
+    guard !request.session.handover.edit(text, beside: edit) else { return }
+    edit?.make()
+    request.text.wrappedValue = text
   }
 
   private func clear() {

@@ -90,10 +90,15 @@ extension View {
   private func shown<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     _ tokens: Binding<C>, _ token: (C.Element) -> T
   ) -> [SearchToken] where C.Element: Identifiable {
-    tokens.wrappedValue.map { element in
-      SearchToken(id: AnyHashable(element.id), label: AnyView(token(element))) {
-        tokens.wrappedValue.removeAll { $0.id == element.id }
-      }
+    tokens.wrappedValue.enumerated().map { place, element in
+      SearchToken(
+        id: AnyHashable(element.id), label: AnyView(token(element)),
+        remove: { tokens.wrappedValue.removeAll { $0.id == element.id } },
+        putBack: {
+          let now = tokens.wrappedValue
+          guard !now.contains(where: { $0.id == element.id }) else { return }
+          tokens.wrappedValue.insert(element, at: now.index(now.startIndex, offsetBy: min(place, now.count)))
+        })
     }
   }
 
@@ -105,12 +110,15 @@ extension View {
     return AnyView(ForEach(Array(tokens)) { token($0).searchCompletion($0) })
   }
 
-  /// Adds a token of the right type that is not there yet.
-  private func adding<C: RandomAccessCollection & RangeReplaceableCollection>(to tokens: Binding<C>) -> @MainActor (Any) -> Void
-  where C.Element: Identifiable {
+  /// How a token of the right type is added that is not there yet.
+  private func adding<C: RandomAccessCollection & RangeReplaceableCollection>(
+    to tokens: Binding<C>
+  ) -> @MainActor (Any) -> EditBeside? where C.Element: Identifiable {
     { token in
-      guard let token = token as? C.Element, !tokens.wrappedValue.contains(where: { $0.id == token.id }) else { return }
-      tokens.wrappedValue.append(token)
+      guard let token = token as? C.Element, !tokens.wrappedValue.contains(where: { $0.id == token.id }) else { return nil }
+      return EditBeside(
+        make: { if !tokens.wrappedValue.contains(where: { $0.id == token.id }) { tokens.wrappedValue.append(token) } },
+        undo: { tokens.wrappedValue.removeAll { $0.id == token.id } })
     }
   }
 }

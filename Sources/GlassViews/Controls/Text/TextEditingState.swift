@@ -12,6 +12,8 @@ struct TextEditingState: Hashable, Sendable {
   /// What an input method is composing at the caret; not yet part of the text.
   private(set) var preedit = Preedit()
 
+  /// How many edits beside the text, such as to tokens, are made and not undone.
+  private(set) var editsBeside = 0
   private var undoStack: [Snapshot] = []
   private var redoStack: [Snapshot] = []
   private var lastEdit: EditKind?
@@ -38,7 +40,10 @@ struct TextEditingState: Hashable, Sendable {
     var text: String
     var anchor: Int
     var caret: Int
+    var editsBeside: Int
   }
+
+  private var snapshot: Snapshot { Snapshot(text: text, anchor: anchor, caret: caret, editsBeside: editsBeside) }
 
   private struct Drag: Hashable, Sendable {
     var origin: Range<Int>
@@ -230,6 +235,20 @@ struct TextEditingState: Hashable, Sendable {
     if undoStack.last?.text == new { undoStack.removeLast() }
   }
 
+  /// Whoever owns the text edits it, as when a suggestion takes its place, which is undone as what keys type; the caret stands at its end then.
+  ///
+  /// - Parameter isBeside: Whether something beside the text is edited with it.
+  mutating func ownerEdited(_ new: String, isBeside: Bool) {
+    guard new != text || isBeside else { return }
+    record(.other)
+    if new != text {
+      text = new
+      (caret, anchor) = (count, count)
+    }
+    preedit = Preedit()
+    if isBeside { editsBeside += 1 }
+  }
+
   private mutating func take(_ new: String) {
     let wasAtEnd = caret == count && !hasSelection
     text = new
@@ -339,10 +358,11 @@ struct TextEditingState: Hashable, Sendable {
     from source: WritableKeyPath<Self, [Snapshot]>, to target: WritableKeyPath<Self, [Snapshot]>
   ) {
     guard let snapshot = self[keyPath: source].popLast() else { return }
-    self[keyPath: target].append(Snapshot(text: text, anchor: anchor, caret: caret))
+    self[keyPath: target].append(self.snapshot)
     text = snapshot.text
     anchor = snapshot.anchor
     caret = snapshot.caret
+    editsBeside = snapshot.editsBeside
     lastEdit = nil
   }
 
@@ -351,7 +371,7 @@ struct TextEditingState: Hashable, Sendable {
     redoStack = []
     if kind == .typing, lastEdit == .composing { return }
     guard kind == .other || kind != lastEdit || beginsAnew else { return }
-    undoStack.append(Snapshot(text: text, anchor: anchor, caret: caret))
+    undoStack.append(snapshot)
     if undoStack.count > Self.undoLimit { undoStack.removeFirst() }
   }
 }

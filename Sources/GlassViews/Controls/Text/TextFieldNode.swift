@@ -369,6 +369,7 @@ final class TextFieldNode: ViewNode {
       if text != state.text { state.ownerCorrected(state.cleaned(text)) }
       if view.lines == .growing { setNeedsLayout() }
     }
+    if state.editsBeside != old.editsBeside { view.handover?.editsDidChange(from: old.editsBeside, to: state.editsBeside) }
     if state.hasSelection, state.selection != old.selection || isSelectedQuietly, !view.isSecure { setPrimarySelection() }
     isSelectedQuietly = false
     tellSelection()
