@@ -15,10 +15,10 @@ struct ProgressPage: View {
           Text("\(Int((value * 100).rounded())) %")
         }
         ProgressView().progressViewStyle(.linear)
-        HStack(spacing: 18) {
+        HStack(spacing: 12) {
           ProgressView(value: value).progressViewStyle(.circular)
           ProgressView()
-          ProgressView("Loading").fixedSize()
+          ProgressView("Loading").lineLimit(1).layoutPriority(1)
           ProgressView(value: value).progressViewStyle(PieProgressViewStyle())
         }
         Gauge(value: value) {

@@ -1,5 +1,6 @@
 import Foundation
 import GlassGeometry
+import GlassMaterial
 
 // A panel that lies beside its control, as a popover does, and goes back into it: two panes over each other would be seen, were they not one.
 extension GlassNode {
@@ -30,6 +31,15 @@ extension GlassNode {
   /// The corner of what it takes the place of where that lies in the middle of the shape.
   func corner(of origin: any PanelOrigin, on shape: CGRect) -> CGPoint {
     CGPoint(x: shape.midX - origin.presentedFrame.width / 2, y: shape.midY - origin.presentedFrame.height / 2)
+  }
+
+  /// The tint of a panel that a tinted button turns into: that one's first. Where the button's would ask for another ink than the panel's, it is
+  /// too weak to ask, or the face would go from light to dark and back; as it goes back into the button it asks once its rows are gone.
+  func tint(from color: RGBA, to own: RGBA, _ visibility: Double) -> RGBA {
+    let ink: GlassInk = environment.colorScheme == .dark ? .light : .dark
+    let weakness = presence?.isLeaving == true ? min(max((visibility - 0.15) / 0.3, 0), 1) : 1
+    let first = GlassInk.onTint(color) == ink ? color : color.multiplyingAlpha(by: 1 - 0.3 * weakness)
+    return first.mixed(with: own, by: visibility * visibility)
   }
 
   /// Adds the panel and the control that it goes back into as shapes that merge.

@@ -503,15 +503,6 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     return other + (change.clearnessNow - other) * visibility
   }
 
-  /// The tint of a panel that a tinted button turns into: that one's first. Where the button's would ask for another ink than the panel's, it is
-  /// too weak to ask, or the face would go from light to dark and back; as it goes back into the button it asks once its rows are gone.
-  private func tint(from color: RGBA, to own: RGBA, _ visibility: Double) -> RGBA {
-    let ink: GlassInk = environment.colorScheme == .dark ? .light : .dark
-    let weakness = presence?.isLeaving == true ? min(max((visibility - 0.15) / 0.3, 0), 1) : 1
-    let first = GlassInk.onTint(color) == ink ? color : color.multiplyingAlpha(by: 1 - 0.3 * weakness)
-    return first.mixed(with: own, by: visibility * visibility)
-  }
-
   /// A shape that flows out of a neighbour is glass all the way; one that appears by itself materializes. A panel that comes from where a
   /// control stays does so too while it is small, as it does not hide that one's label; and so does one that a button without glass becomes.
   private func materialization(_ visibility: Double) -> Double {

@@ -353,32 +353,6 @@ import Testing
     #expect(host.find(.menu) != nil)
   }
 
-  @Test("what is pressed or touched before a row can be read does not choose it", arguments: [false, true])
-  func early(isTouch: Bool) throws {
-    let model = Model()
-    let host = try host(model)
-    let button = try #require(host.find(.menuButton, "More")?.frame.center)
-    func press(_ place: CGPoint) {
-      if isTouch {
-        host.touch(.began, at: place)
-        host.touch(.ended, at: place)
-      } else {
-        host.press(at: place)
-        host.release()
-      }
-    }
-    press(button)
-    host.settle(0.1)
-    let rows = host.all(.menuItem).map(\.frame)
-    let row = try #require(isTouch ? rows.first { $0.contains(button) } : rows.last)
-    press(row.center)
-    host.settle()
-    #expect(model.log.isEmpty && host.find(.menu) != nil)
-    press(row.center)
-    host.settle()
-    #expect(host.find(.menu) == nil && model.log == [isTouch ? "open" : "remove"])
-  }
-
   @Test("a hover over rows evaluates no body and lays out nothing") func hovering() throws {
     let host = try host(Model())
     try host.click(.menuButton, "More")
