@@ -58,8 +58,9 @@ import Testing
     twin.settle()
   }
 
-  /// Clicks the middle of an element, then takes the pointer away.
+  /// Clicks the middle of an element, then takes the pointer away. A menu that has just come up takes no clicks until it could be read.
   func click(_ role: SemanticsRole, _ label: String, _ button: String = "left") async throws {
+    if role == .menuItem { try await Task.sleep(for: .milliseconds(400)) }
     try await click(center(role, label), button)
     try await move(to: Self.rest)
     twin.settle()
