@@ -2,6 +2,7 @@ import Foundation
 import GlassMaterial
 import GlassPlatform
 import GlassRaster
+import TestSupport
 import Testing
 
 @testable import GlassViews
@@ -18,24 +19,7 @@ import Testing
   }
 
   private func panel(_ host: ControlHost) -> GlassItem? {
-    var found: GlassNode?
-    func look(at node: ViewNode) {
-      for ghost in node.leaving { ghost.visitSubtree(look) }
-      if let node = node as? GlassNode, node.modifier.floats { found = node }
-    }
-    host.graph.root.visitSubtree(look)
-    return found?.chunk.items.compactMap { if case .glass(let item) = $0 { item } else { nil } }.first
-  }
-
-  private func change(_ a: Bitmap, _ b: Bitmap) -> Int {
-    var most = 0
-    for y in 0..<a.height {
-      for x in 0..<a.width {
-        let (p, q) = (a[x, y], b[x, y])
-        for shift in [0, 8, 16] { most = max(most, abs(Int(p >> shift & 255) - Int(q >> shift & 255))) }
-      }
-    }
-    return most
+    host.floatingGlass?.chunk.items.compactMap { if case .glass(let item) = $0 { item } else { nil } }.first
   }
 
   @Test("tone, size and focus ring are the button's before it is gone", arguments: [ColorScheme.light, .dark])
@@ -62,11 +46,11 @@ import Testing
     #expect(abs(end.outline.rect.width - button.width) < 0.3 && abs(end.outline.rect.height - button.height) < 0.3)
     #expect(sizes.allSatisfy { $0.width > button.width - 0.3 && $0.height > button.height - 0.3 }, "\(sizes)")
     #expect(abs(end.style.clarity - GlassStyle().clarity) < 0.01, "\(end.style)")
-    #expect(frames.count > 6 && change(frames[frames.count - 1], frames[frames.count - 2]) < 10)
+    #expect(frames.count > 6 && PictureDifference(frames[frames.count - 1], frames[frames.count - 2]).maximum < 10)
     #expect(host.focusedLabel == "Edit")
     host.settle()
     let rest = try #require(host.window.picture)
-    #expect(change(frames[frames.count - 1], rest.cropped(to: rest.bounds)) < 10, "nothing comes later")
+    #expect(PictureDifference(frames[frames.count - 1], rest.cropped(to: rest.bounds)).maximum < 10, "nothing comes later")
   }
 
   private struct TintedPage: View {

@@ -4,6 +4,7 @@ import GlassMaterial
 import GlassPlatform
 import GlassRaster
 import Observation
+import TestSupport
 import Testing
 
 @testable import GlassViews
@@ -32,16 +33,6 @@ import Testing
     }
   }
 
-  private func floating(_ host: ControlHost) -> GlassNode? {
-    var found: GlassNode?
-    func look(at node: ViewNode) {
-      for ghost in node.leaving { ghost.visitSubtree(look) }
-      if let node = node as? GlassNode, node.modifier.floats { found = node }
-    }
-    host.graph.root.visitSubtree(look)
-    return found
-  }
-
   /// Opens what a button asks for, and has it closed: what `look` sees in each frame as it goes.
   private func close<T>(_ name: String, _ host: ControlHost, look: (GlassNode) -> T) throws -> [T] {
     let button = try #require(host.frame(name))
@@ -51,21 +42,10 @@ import Testing
     var seen: [T] = []
     for _ in 0..<120 {
       host.settle(1.0 / 60)
-      guard let panel = floating(host) else { break }
+      guard let panel = host.floatingGlass else { break }
       seen.append(look(panel))
     }
     return seen
-  }
-
-  private func change(_ a: Bitmap, _ b: Bitmap) -> Int {
-    var most = 0
-    for y in 0..<a.height {
-      for x in 0..<a.width {
-        let (p, q) = (a[x, y], b[x, y])
-        for shift in [0, 8, 16] { most = max(most, abs(Int(p >> shift & 255) - Int(q >> shift & 255))) }
-      }
-    }
-    return most
   }
 
   @Test("a popover and its button are shapes that merge, as long as it goes back", arguments: [ColorScheme.light, .dark])
@@ -86,7 +66,7 @@ import Testing
     #expect(!model.isPopoverShown)
     host.settle()
     let rest = try #require(host.window.picture)
-    let changes = frames.suffix(3).map { change($0, rest.cropped(to: rest.bounds)) }
+    let changes = frames.suffix(3).map { PictureDifference($0, rest.cropped(to: rest.bounds)).maximum }
     #expect(changes.last ?? 255 < 12, "the last frames are all but the button: \(changes)")
     #expect(host.shapes.count == 2)
   }
