@@ -1,5 +1,6 @@
 import Foundation
 import GlassPlatform
+import GlassRaster
 import GlassViews
 
 /// The file in the XDG state folder in which a program's window keeps its state from one launch to the next.
@@ -17,7 +18,7 @@ import GlassViews
 
   /// The file of a program; it is read now and written whenever the state changes.
   init(_ program: String, platform: any Platform, environment: [String: String] = ProcessInfo.processInfo.environment) {
-    url = Self.url(of: program, environment)
+    url = Self.url(of: program, BaseFolders(environment: environment))
     self.platform = platform
     state = SceneState(values: SceneState.values(of: Self.read(url)))
     state.onChange = { [weak self] in self?.stateDidChange() }
@@ -27,18 +28,13 @@ import GlassViews
   static func storedState(
     of program: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> SceneState {
-    SceneState(values: SceneState.values(of: read(url(of: program, environment))))
+    SceneState(values: SceneState.values(of: read(url(of: program, BaseFolders(environment: environment)))))
   }
 
-  private static func url(of program: String, _ environment: [String: String]) -> URL {
-    folder(environment).appendingPathComponent(program, isDirectory: true).appendingPathComponent("scene")
-  }
-
-  /// The state folder; paths that are not absolute count for nothing, as the XDG base directory specification says.
-  private static func folder(_ environment: [String: String]) -> URL {
-    if let path = environment["XDG_STATE_HOME"], path.hasPrefix("/") { return URL(fileURLWithPath: path, isDirectory: true) }
-    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/"
-    return URL(fileURLWithPath: home, isDirectory: true).appendingPathComponent(".local/state", isDirectory: true)
+  private static func url(of program: String, _ folders: BaseFolders) -> URL {
+    folders.state.appending(program).appending("scene").withCString {
+      URL(fileURLWithFileSystemRepresentation: $0, isDirectory: false, relativeTo: nil)
+    }
   }
 
   private static func read(_ url: URL) -> String {

@@ -1,4 +1,3 @@
-public import Foundation
 public import GlassGeometry
 
 /// How a piece of glass looks: its variant, its colour and how much of the backdrop it lets through.
@@ -41,19 +40,5 @@ public struct GlassStyle: Sendable, Hashable {
   public var variant: Variant {
     get { clearness > 0.5 ? .clear : .regular }
     set { clearness = newValue == .clear ? 1 : 0 }
-  }
-}
-
-/// Light that follows a pointer or finger through the glass.
-public struct GlassGlow: Sendable, Hashable {
-  /// Where it starts, in device pixels of the target.
-  public var position: CGPoint
-  /// How strong it is: 0 none, about 0.4 for a hover, 1 for a press.
-  public var strength: Double
-
-  /// A glow at a place in device pixels.
-  public init(position: CGPoint, strength: Double) {
-    self.position = position
-    self.strength = strength
   }
 }

@@ -113,16 +113,3 @@ struct RimBuilder {
     return end - y >= Self.leastRows ? y..<end : nil
   }
 }
-
-/// The nearest integer, halves upwards; far faster than `rounded()` where the processor has no instruction for it.
-func nearest(_ value: Double) -> Int {
-  let cut = Int(value)
-  let rest = value - Double(cut)
-  return rest >= 0.5 ? cut + 1 : rest < -0.5 ? cut - 1 : cut
-}
-
-/// The dark line around a glass shape: full at the outline, fading over 0.65 px outwards.
-enum Contour {
-  /// Width of the ramp at scale 1, in device pixels.
-  static let width = 0.65
-}

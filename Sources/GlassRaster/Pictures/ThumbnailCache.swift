@@ -29,18 +29,12 @@ struct ThumbnailCache: Sendable {
   /// The folder that holds a folder per size.
   let root: PathBytes
 
-  /// The thumbnails in the user's cache folder; nil where the environment names none.
-  static func ofUser(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> ThumbnailCache? {
-    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
-      return ThumbnailCache(root: PathBytes(cache).appending("thumbnails"))
-    }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    return ThumbnailCache(root: PathBytes(home).appending(".cache/thumbnails"))
-  }
+  /// The thumbnails in the user's cache folder.
+  static var ofUser: ThumbnailCache { ThumbnailCache(root: BaseFolders().cache.appending("thumbnails")) }
 
   /// The thumbnail of a picture whose contents last changed at `modificationTime`; nil where there is none that is valid.
   func read(_ path: PathBytes, modificationTime: Int, size: Size) -> Bitmap? {
-    guard let uri = Self.uri(path), let file = try? RegularFile(file(uri, size)), file.byteCount <= 8 << 20 else { return nil }
+    guard let uri = path.fileURI, let file = try? RegularFile(file(uri, size)), file.byteCount <= 8 << 20 else { return nil }
     // A thumbnail with other contents than its name promises may hold anything: its size is checked before it is decoded.
     let decoder = PixbufDecoder { $0.width <= size.rawValue && $0.height <= size.rawValue ? $0 : nil }
     guard let decoder, let bytes = try? file.read(file.byteCount), (try? decoder.write(bytes)) != nil,
@@ -53,7 +47,7 @@ struct ThumbnailCache: Sendable {
   /// Keeps a thumbnail; a disk that is full or read-only is no reason to fail, so nothing is reported. Of thumbnails there are none.
   func write(_ bitmap: Bitmap, of path: PathBytes, modificationTime: Int, size: Size) {
     guard !path.bytes.starts(with: root.bytes + [UInt8(ascii: "/")]) else { return }
-    guard let uri = Self.uri(path), let pixbuf = bitmap.makePixbuf() else { return }
+    guard let uri = path.fileURI, let pixbuf = bitmap.makePixbuf() else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
     let target = file(uri, size)
     guard target.parent.withCString({ g_mkdir_with_parents($0, 0o700) }) == 0 else { return }
@@ -78,15 +72,6 @@ struct ThumbnailCache: Sendable {
     let name = g_compute_checksum_for_string(G_CHECKSUM_MD5, uri, -1)
     defer { g_free(name) }
     return root.appending(size.folderName).appending("\(name.map { String(cString: $0) } ?? "").png")
-  }
-
-  /// The URI of an absolute path; others have none.
-  static func uri(_ path: PathBytes) -> String? {
-    guard path.bytes.first == UInt8(ascii: "/"), let uri = path.withCString({ g_filename_to_uri($0, nil, nil) }) else {
-      return nil
-    }
-    defer { g_free(uri) }
-    return String(cString: uri)
   }
 
   private func option(_ key: String, _ pixbuf: OpaquePointer) -> String? {

@@ -8,33 +8,9 @@ enum FileManagerService {
   ///
   /// - Returns: Why that was not possible, in a sentence.
   @concurrent static func show(_ path: PathBytes) async -> String? {
-    if askFileManager(uri(of: path)) || openFolder(path.parent) { return nil }
+    if let uri = path.fileURI, askFileManager(uri) { return nil }
+    if let folder = path.parent.fileURI, g_app_info_launch_default_for_uri(folder, nil, nil) != 0 { return nil }
     return "No program that shows folders answers."
-  }
-
-  /// The URI of a file.
-  static func uri(of path: PathBytes) -> String {
-    let safe = Set("/-_.~".utf8)
-    var result = "file://"
-    for byte in path.bytes {
-      let isLetterOrDigit = (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
-      if isLetterOrDigit || safe.contains(byte) {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        result += byte < 16 ? "%0" : "%"
-        result += String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return result
-  }
-
-  /// The file that a URI names; `nil` where it is none of this machine.
-  static func path(ofURI uri: String) -> PathBytes? {
-    let scheme = "file://"
-    guard uri.hasPrefix(scheme) else { return nil }
-    let rest = uri.dropFirst(scheme.count)
-    guard let slash = rest.firstIndex(of: "/"), rest[..<slash].isEmpty || rest[..<slash] == "localhost" else { return nil }
-    return PercentCoding.decode(rest[slash...].utf8.filter { $0 != 0x0a && $0 != 0x0d }).map(PathBytes.init)
   }
 
   /// Calls org.freedesktop.FileManager1.ShowItems.
@@ -56,9 +32,5 @@ enum FileManagerService {
       g_variant_unref(reply)
       return true
     }
-  }
-
-  private static func openFolder(_ folder: PathBytes) -> Bool {
-    g_app_info_launch_default_for_uri(uri(of: folder), nil, nil) != 0
   }
 }

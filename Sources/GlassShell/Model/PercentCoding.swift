@@ -15,7 +15,7 @@ enum PercentCoding {
     return result
   }
 
-  /// Reads what `encode` wrote, or a URI's path; `nil` where a percent sign is not followed by two digits.
+  /// Reads what `encode` wrote; `nil` where a percent sign is not followed by two digits.
   static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var result: [UInt8] = []
     var iterator = text.makeIterator()

@@ -6,12 +6,11 @@ extension ClipboardContent {
   /// A picture's file, as programs expect it that take pictures, files or text. Reads the file; one that cannot be read, or is larger
   /// than small files are, is there by its name alone.
   init(copying path: PathBytes) {
-    let uri = FileManagerService.uri(of: path)
-    var representations = [
-      Representation(type: "text/uri-list", data: Data((uri + "\r\n").utf8)),
-      Representation(type: "x-special/gnome-copied-files", data: Data("copy\n\(uri)".utf8)),
-      Representation(type: "text/plain;charset=utf-8", data: Data(path.displayPath.utf8)),
-    ]
+    var representations = [Representation(type: "text/plain;charset=utf-8", data: Data(path.displayPath.utf8))]
+    if let uri = path.fileURI {
+      let files = [("text/uri-list", uri + "\r\n"), ("x-special/gnome-copied-files", "copy\n" + uri)]
+      representations.insert(contentsOf: files.map { Representation(type: $0, data: Data($1.utf8)) }, at: 0)
+    }
     if let type = Self.pictureTypes[path.pathExtension], let bytes = FileBytes.read(path) {
       representations.insert(Representation(type: type, data: Data(bytes)), at: 0)
     }

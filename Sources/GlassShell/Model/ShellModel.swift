@@ -171,7 +171,7 @@ import Observation
 
   /// Opens files or folders that were dropped on the window.
   func openDropped(_ uris: [String]) {
-    let paths = uris.compactMap(FileManagerService.path(ofURI:))
+    let paths = uris.compactMap { PathBytes(fileURI: $0) }
     guard !paths.isEmpty else {
       message = Notice("What was dropped is no file of this computer.")
       return

@@ -1,31 +1,25 @@
+import Foundation
 import GlassRaster
-import Glibc
 
 /// Where the desktop keeps things, after the XDG base directory specification and user-dirs.dirs.
 struct UserFolders: Sendable {
-  private let environment: [String: String]
+  private let base: BaseFolders
 
   /// Folders of an environment.
-  init(environment: [String: String] = UserFolders.processEnvironment()) { self.environment = environment }
+  init(environment: [String: String] = ProcessInfo.processInfo.environment) { base = BaseFolders(environment: environment) }
 
   /// Data of ours that is to be kept.
-  var data: PathBytes { base("XDG_DATA_HOME", ".local/share").appending("glass-shell") }
+  var data: PathBytes { base.data.appending("glass-shell") }
   /// What the window looked like.
-  var state: PathBytes { base("XDG_STATE_HOME", ".local/state").appending("glass-shell") }
+  var state: PathBytes { base.state.appending("glass-shell") }
 
   /// The person's own folder.
-  var home: PathBytes { PathBytes(environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/") }
-
-  /// A base folder; paths that are not absolute count for nothing, as the specification says.
-  private func base(_ variable: String, _ fallback: String) -> PathBytes {
-    if let path = environment[variable], path.hasPrefix("/") { return PathBytes(path) }
-    return home.appending(fallback)
-  }
+  var home: PathBytes { base.home }
 
   /// The person's folder of pictures: what user-dirs.dirs says, otherwise Pictures in the home folder; `nil` where it is the home folder
   /// itself, which says that there is none.
   var pictures: PathBytes? {
-    let file = base("XDG_CONFIG_HOME", ".config").appending("user-dirs.dirs")
+    let file = base.configuration.appending("user-dirs.dirs")
     let lines = String(decoding: FileBytes.read(file) ?? [], as: UTF8.self).split(separator: "\n")
     let prefix = "XDG_PICTURES_DIR="
     guard let line = lines.last(where: { $0.hasPrefix(prefix) }) else { return home.appending("Pictures") }
@@ -56,14 +50,5 @@ struct UserFolders: Sendable {
     var target = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &target, target.count - 1)
     return PathBytes(target.prefix(max(0, count)).map { UInt8(bitPattern: $0) })
-  }
-
-  /// The variables that say where things are.
-  static func processEnvironment() -> [String: String] {
-    var result: [String: String] = [:]
-    for name in ["HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"] {
-      if let value = getenv(name) { result[name] = String(cString: value) }
-    }
-    return result
   }
 }

@@ -48,13 +48,21 @@ extension ViewGraph {
   /// - Returns: The nodes to arrange where they are; where a change reaches the top, everything is laid out from there.
   func resolveLocalChanges() -> [ViewNode] {
     var result: [ViewNode] = []
-    while !localChanges.isEmpty {
-      // Where everything is laid out anyhow, or the tree changed, each change goes up all the way.
-      let (index, isTop) = deepestChange()
-      let node = localChanges.remove(at: index)
+    // The nodes by how deep they lie: a change goes up only after all beneath it.
+    var waiting: [[ViewNode]] = []
+    while true {
+      for node in localChanges {
+        let depth = node.layoutDepth
+        while waiting.count <= depth { waiting.append([]) }
+        waiting[depth].append(node)
+      }
+      localChanges.removeAll(keepingCapacity: true)
+      while waiting.last?.isEmpty == true { waiting.removeLast() }
+      guard let depth = waiting.indices.last, let node = waiting[depth].popLast() else { return result }
       node.hasLocalChange = false
       guard !node.isRemoved else { continue }
-      if isTop || root.needsArrange {
+      // Where everything is laid out anyhow, or the tree changed, each change goes up all the way.
+      if node === root || root.needsArrange {
         node.setNeedsLayout()
       } else if node.answersAsBefore() {
         result.append(node)
@@ -64,17 +72,6 @@ extension ViewGraph {
         node.setNeedsLayout()
       }
     }
-    return result
-  }
-
-  private func deepestChange() -> (index: Int, isTop: Bool) {
-    guard localChanges.count > 1 else { return (0, localChanges[0] === root) }
-    var deepest = (index: 0, depth: -1)
-    for (index, node) in localChanges.enumerated() {
-      let depth = node.layoutDepth
-      if depth > deepest.depth { deepest = (index, depth) }
-    }
-    return (deepest.index, localChanges[deepest.index] === root)
   }
 }
 
