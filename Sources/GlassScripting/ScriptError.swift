@@ -19,6 +19,8 @@ public struct ScriptError: Error, Sendable, Hashable, CustomStringConvertible {
 public enum ScriptFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// An element is not in the accessibility tree.
   case expectation(line: Int, ScriptExpectation)
+  /// An element lies outside of the window, so that no pointer gets there.
+  case outside(line: Int, ScriptExpectation)
   /// The window system did not give the window a size.
   case resizeRefused(line: Int, width: Int, height: Int)
   /// The window was closed before a line that looks at it.
@@ -34,6 +36,8 @@ public enum ScriptFailure: Error, Sendable, Hashable, CustomStringConvertible {
     case .expectation(let line, let expected):
       "Line \(line) of the script: there is no \(expected.role.rawValue) “\(expected.label)”"
         + (expected.state.map { " that is \($0.rawValue)" } ?? "") + "."
+    case .outside(let line, let expected):
+      "Line \(line) of the script: the \(expected.role.rawValue) “\(expected.label)” lies outside of the window."
     case .resizeRefused(let line, let width, let height):
       "Line \(line) of the script: the window did not become \(width)x\(height) within a second."
     case .windowClosed(let line): "Line \(line) of the script: the window is closed."

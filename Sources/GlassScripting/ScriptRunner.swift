@@ -212,8 +212,8 @@ import GlassViews
           case .shot(let name): try writePicture(name)
           case .describe(let name): try write(target.describe().json, name)
           case .expect(let expected): _ = try find(expected, line: step.line)
-          case .move(.element(let expected)): return move(to: try find(expected, line: step.line).frame.middle)
-          case .click(.element(let expected)): return click(try find(expected, line: step.line).frame.middle)
+          case .move(.element(let expected)): return move(to: try place(of: expected, line: step.line))
+          case .click(.element(let expected)): return click(try place(of: expected, line: step.line))
           default: break
           }
         } catch { return completion(error) }
@@ -225,6 +225,14 @@ import GlassViews
   private func find(_ expected: ScriptExpectation, line: Int) throws(ScriptFailure) -> SemanticsElement {
     guard let element = expected.find(in: target.describe()) else { throw .expectation(line: line, expected) }
     return element
+  }
+
+  /// The middle of an element, where a pointer can get to it.
+  private func place(of expected: ScriptExpectation, line: Int) throws(ScriptFailure) -> CGPoint {
+    let frame = try find(expected, line: line).frame
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    guard ScriptSurface(at: middle, of: target.window).contains(middle) else { throw .outside(line: line, expected) }
+    return middle
   }
 
   private func writePicture(_ name: String) throws(ScriptFailure) {
@@ -240,8 +248,4 @@ import GlassViews
     let path = folder + "/" + name + ".json"
     guard FileManager.default.createFile(atPath: path, contents: Data(text.utf8)) else { throw .unwritable(path: path) }
   }
-}
-
-extension CGRect {
-  fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

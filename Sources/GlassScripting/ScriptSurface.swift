@@ -18,13 +18,16 @@ import GlassPlatform
   /// A place of the script's window in this one's points.
   func place(of point: CGPoint) -> CGPoint { CGPoint(x: point.x - origin.x, y: point.y - origin.y) }
 
+  /// Whether a place of the script's window lies on this one.
+  func contains(_ point: CGPoint) -> Bool { CGRect(origin: .zero, size: window.state.size).contains(place(of: point)) }
+
   /// The uppermost popup at a place of the script's window: those on a popup lie above it, and may reach beyond it.
   private func popup(at point: CGPoint) -> ScriptSurface? {
     for popup in window.openPopups.reversed() {
       let place = popup.state.origin
       let surface = ScriptSurface(popup, at: CGPoint(x: origin.x + place.x, y: origin.y + place.y))
       if let above = surface.popup(at: point) { return above }
-      if CGRect(origin: .zero, size: popup.state.size).contains(surface.place(of: point)) { return surface }
+      if surface.contains(point) { return surface }
     }
     return nil
   }

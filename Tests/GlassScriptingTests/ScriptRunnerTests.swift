@@ -15,6 +15,8 @@ import Testing
   var isActive = true
   /// Whether what happens shows in no picture.
   var isStill = false
+  /// Where the button of the tree lies.
+  var buttonPlace = CGPoint(x: 20, y: 30)
 
   func windowDidChange(_ state: WindowState) {
     isActive = state.isActivated
@@ -69,7 +71,7 @@ import Testing
   func describe() -> SemanticsElement {
     let button = SemanticsElement(
       role: .button, label: "OK", states: isActive ? [.focused] : [], actions: [.press],
-      frame: CGRect(x: 20, y: 30, width: 80, height: 40), children: [])
+      frame: CGRect(origin: buttonPlace, size: CGSize(width: 80, height: 40)), children: [])
     return SemanticsElement(role: .window, label: "Window", states: [], actions: [], frame: .zero, children: [button])
   }
 }
@@ -187,6 +189,14 @@ import Testing
     let missing = ScriptExpectation(role: .button, label: "Cancel")
     #expect(try play("click button \"Cancel\"\nmove 1 1") == .expectation(line: 1, missing))
     #expect(content.log.count == 5)
+  }
+
+  @Test("what lies outside of the window is not clicked in vain", arguments: ["click", "move"])
+  func elementOutside(command: String) throws {
+    content.buttonPlace = CGPoint(x: 20, y: 380)
+    let button = ScriptExpectation(role: .button, label: "OK")
+    #expect(try play("expect button \"OK\"\n\(command) button \"OK\"") == .outside(line: 2, button))
+    #expect(content.log.isEmpty)
   }
 
   @Test("an expectation looks at the tree as it is at that moment")

@@ -187,6 +187,22 @@ import Testing
     #expect(library.shown.map(\.name) == ["a.png"])
   }
 
+  @Test("a library whose folder goes says so until it comes back") func lostRoot() async {
+    let root = folder.addFolder("root")
+    folder.add("root/a.png")
+    let library = Library(favourites: Favourites(folder: data.path))
+    library.open(.folders([root]))
+    library.readAll()
+    #expect(await eventually { library.count == 1 && !library.isScanning })
+    #expect(library.notice == nil && library.roots == [root])
+    folder.remove("root/a.png")
+    folder.remove("root")
+    #expect(await eventually { library.notice?.text.contains("“\(root.displayPath)” is no longer there") == true })
+    folder.addFolder("root")
+    folder.add("root/b.png")
+    #expect(await eventually { library.notice == nil && library.shown.map(\.name) == ["b.png"] })
+  }
+
   @Test("a library that is let go of watches nothing: the system has few watchers")
   func letGo() async {
     folder.add("a.png")

@@ -54,6 +54,10 @@ struct BackgroundsPage: View {
     ZStack {
       if fillsAll { Color.teal } else { Backdrop(kind: settings.backdrop) }
     }
+    // White words are read over anything.
+    .overlay {
+      LinearGradient(colors: [.clear, .black.opacity(0.6), .black.opacity(0.6)], startPoint: .center, endPoint: .bottom)
+    }
     .frame(height: height)
     .frame(maxWidth: .infinity)
     .clipped()

@@ -13,7 +13,7 @@ struct SearchPage: View {
   var body: some View {
     PageLayout {
       VStack(spacing: 10) {
-        Text("\(query.isEmpty ? "Everything" : "“\(query)”") in \(scope)").font(.title3)
+        Text("\(query.isEmpty ? "Everything" : "“\(query)”") in \(scope)").font(.title3).multilineTextAlignment(.center)
         Text(tokens.isEmpty ? "no tokens" : tokens.map(\.id).joined(separator: ", ")).foregroundStyle(.secondary)
       }
       .padding(28)

@@ -120,10 +120,12 @@ private struct Columns: View {
     "The light that falls through a thick pane leaves it where it came from, a little later and a little to the side. "
 
   var body: some View {
-    ZStack {
-      Color.white
-      Text(verbatim: String(repeating: Self.line, count: 40)).font(.system(size: 15)).foregroundStyle(.black).lineSpacing(5)
+    // From the top, and more of it than a large window holds.
+    Color.white.overlay(alignment: .top) {
+      Text(verbatim: String(repeating: Self.line, count: 100)).font(.system(size: 15)).foregroundStyle(.black).lineSpacing(5)
         .padding(24)
+        .fixedSize(horizontal: false, vertical: true)
     }
+    .clipped()
   }
 }

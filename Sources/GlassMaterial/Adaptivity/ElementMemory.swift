@@ -36,8 +36,6 @@ final class ElementMemory {
   private var isClear = false
   /// Whether nothing of regular glass is left in it.
   private var isWhollyClear = false
-  /// When it was last not wholly clear, in seconds.
-  private var clearedAt = -Double.infinity
   private var lastTime: Double?
   /// Seconds since the last frame, as far as something was on its way: after a rest nothing moves on by the time that it took.
   private var elapsed = 0.0
@@ -82,10 +80,14 @@ final class ElementMemory {
   }
 
   /// The memory of an element that appears in a window.
-  init(_ environment: GlassEnvironment) { darkness = environment.appearance == .dark ? 1 : 0 }
+  init(_ environment: GlassEnvironment) {
+    darkness = environment.appearance == .dark ? 1 : 0
+    hasLightInk = environment.appearance == .dark
+  }
 
-  /// The ink for the face as it is.
-  var ink: GlassInk { tintInk ?? (darkness > 0.5 ? .light : .dark) }
+  /// The ink for the face as it is: that of clear glass switches as soon as it is chosen, as its face does not follow.
+  var ink: GlassInk { tintInk ?? (hasLightInk ? .light : .dark) }
+  private var hasLightInk = false
   /// The luminance that labels in a colour reach.
   var hueLuminance: Double {
     let luminances = ink.hueLuminances
@@ -96,15 +98,16 @@ final class ElementMemory {
   var isCalm: Bool { !needsSample && fields.allSatisfy(\.isSettled) }
   /// The ink that a strong tint asks for, whatever lies beneath.
   private var tintInk: GlassInk?
-  /// The legibility gain in 4096ths. Of regular glass that becomes clear it releases on the way: its ink may become another. That of clear glass comes
-  /// once it is wholly clear.
-  var gain: Int { Int(((1 - (1 - currentGain.value) * hold) * 4096).rounded(.down)) }
-  /// How much of the gain counts: 1 on regular glass, less the nearer it is to being clear.
-  private var hold = 1.0
-  /// The contrast that labels keep: less within a flip, in whose middle the ink switches.
-  private var bound: Double {
+  /// The legibility gain in 4096ths.
+  var gain: Int { Int((currentGain.value * 4096).rounded(.down)) }
+  /// The contrast that labels keep: less near the switch of the ink, which comes in the middle of a cross-fade, and where regular glass becomes
+  /// clear half way there.
+  private func bound(_ recipe: ToneRecipe) -> Double {
     guard tintInk == nil else { return Legibility.bound }
-    return Legibility.boundWithinFlip + (Legibility.bound - Legibility.boundWithinFlip) * abs(2 * darkness - 1)
+    let remaining = abs(darkness - (hasLightInk ? 1 : 0))
+    let distance = recipe.clearness > 0.5 ? 1 - remaining : abs(2 * darkness - 1)
+    let share = min(distance, abs(1 - 2 * recipe.clearness))
+    return Legibility.boundWithinFlip + (Legibility.bound - Legibility.boundWithinFlip) * share
   }
   /// Factor of the drop shadow's opacity, 0.6…1.2.
   var shadowEmphasis: Double { emphasis.value }
@@ -153,8 +156,8 @@ final class ElementMemory {
   ) -> Bool {
     let isDark = isDark(element, sight)
     fade(towards: isDark, sight)
+    hasLightInk = isClear && !sight.environment.reduceTransparency ? isDark : darkness > 0.5
     tintInk = element.style.tint.flatMap(GlassInk.onTint)
-    hold = isClear || sight.environment.reduceTransparency ? 1 : 1 - 2 * unit(element.style.clearness)
     updateGain(element, body, glows, sight, places)
     updateBrightness(element, sight)
     let isWaiting = isClear && vote?.isPatient(at: sight.time) == true
@@ -178,17 +181,11 @@ final class ElementMemory {
     }
     let wasClear = isClear
     isClear = element.style.variant == .clear
-    if element.style.clearness < 1 { clearedAt = sight.time }
     isWhollyClear = element.style.clearness >= 1
     if wasClear != isClear { needsSample = true }
     let votes = isVoter(element, sight)
     // What clear glass chose says nothing about a panel that has the window's appearance once it is regular.
     if wasClear, !isClear, !votes { vote = nil }
-    // What regular glass gave up for its labels has been released on the way.
-    if isClear, !wasClear {
-      currentGain.target = 1
-      currentGain.jump()
-    }
     // Who chooses again knows nothing of what lay beneath meanwhile.
     let resumes = votes && !wasVoter
     wasVoter = votes
@@ -257,7 +254,7 @@ final class ElementMemory {
   ) {
     let hasBoxes = !element.inkBoxes.isEmpty || !element.hueBoxes.isEmpty
     let isBare = element.style.variant == .clear && !sight.environment.reduceTransparency
-    guard hasBoxes, !isBare || isWhollyClear else {
+    guard hasBoxes else {
       // What has toned the face for one ink would do the opposite under the other.
       let isSameInk = lastQuestion.map { $0.ink == ink } ?? true
       lastQuestion = nil
@@ -290,8 +287,7 @@ final class ElementMemory {
     lastQuestion = question
     lastGlows.removeAll(keepingCapacity: true)
     for glow in glows { lastGlows.append(glow) }
-    // Glass that has just become clear is not toned all at once.
-    if currentGain.target < currentGain.value, !isBare || sight.time - clearedAt > Self.tau { currentGain.jump() }
+    if currentGain.target < currentGain.value { currentGain.jump() }
     currentGain.follow(elapsed, tau: Self.tau)
   }
 
@@ -341,7 +337,8 @@ final class ElementMemory {
     labels.become(
       element.inkBoxes, element.hueBoxes, of: body, probe, isLensed: !sight.environment.reduceTransparency)
     return LegibilityProbe(
-      recipe: question.recipe, ink: question.ink, glows: glows, probe: probe, bleed: question.bleed, bound: bound, labels: labels,
+      recipe: question.recipe, ink: question.ink, glows: glows, probe: probe, bleed: question.bleed,
+      bound: bound(question.recipe), labels: labels,
       places: places)
   }
 }

@@ -27,12 +27,14 @@ import Observation
   var sourceWithRow: LibrarySource {
     if case .folder = source, folders.count <= 1 { .all } else { source }
   }
+  /// The folders that it was opened with, there or not.
+  private(set) var roots: [PathBytes] = []
   /// Whether folders are still being read.
   private(set) var isScanning = false
   /// Something worth telling once, such as a folder that cannot be read.
   private(set) var notice: Notice?
   /// The folder that the notice tells of, where it tells of one.
-  @ObservationIgnored private var unreadable: PathBytes?
+  @ObservationIgnored private var missed: PathBytes?
   /// What was marked.
   let favourites: Favourites
 
@@ -85,9 +87,12 @@ import Observation
     forgetAll()
     chosen = nil
     source = .all
+    roots = []
     switch content {
     case .files(let files): add(files)
-    case .folders(let roots): scan(roots)
+    case .folders(let folders):
+      roots = folders
+      scan(folders)
     }
   }
 
@@ -131,7 +136,7 @@ import Observation
       case .moved(let old, let new): follow(from: old, to: new)
       case .foundFolders(let found):
         tree.insert(found)
-        forgetUnreadable { found.contains($0) }
+        forgetMissed { found.contains($0) }
       case .lostFolder(let folder): lose(folder)
       case .restarted:
         forgetAll()
@@ -139,9 +144,9 @@ import Observation
         isScanning = true
       case .unreadable(let folder):
         notice = Notice("The folder “\(folder.displayPath)” cannot be read.")
-        unreadable = folder
+        missed = folder
       case .watchLimitReached:
-        unreadable = nil
+        missed = nil
         notice = Notice("The system watches no more folders: new pictures in some of them appear after a restart.")
       case .paused: pauseScanning()
       case .finished: finishScanning()
@@ -172,23 +177,27 @@ import Observation
     favourites.move(Dictionary(uniqueKeysWithValues: renamed))
   }
 
-  /// A folder that could not be read is read now, or is gone: nothing is to be told of it any more.
-  private func forgetUnreadable(where isOver: (PathBytes) -> Bool) {
-    guard let folder = unreadable, isOver(folder) else { return }
-    (unreadable, notice) = (nil, nil)
+  /// A folder that was missed is read now, or is gone with the one around it: nothing is to be told of it any more.
+  private func forgetMissed(where isOver: (PathBytes) -> Bool) {
+    guard let folder = missed, isOver(folder) else { return }
+    (missed, notice) = (nil, nil)
   }
 
   private func lose(_ folder: PathBytes) {
-    forgetUnreadable { $0 == folder || $0.isWithin(folder) }
+    forgetMissed { $0 == folder || $0.isWithin(folder) }
     tree.remove { $0 == folder || $0.isWithin(folder) }
     remove { $0.isWithin(folder) }
     if case .folder(let shown) = source, shown == folder || shown.isWithin(folder) { source = .all }
+    if roots.contains(folder) {
+      notice = Notice("The folder “\(folder.displayPath)” is no longer there. Its pictures appear again when it comes back.")
+      missed = folder
+    }
   }
 
   private func forgetAll() {
     pictures.removeAll()
     tree = FolderTree()
-    (unreadable, notice) = (nil, nil)
+    (missed, notice) = (nil, nil)
     arrange()
   }
 

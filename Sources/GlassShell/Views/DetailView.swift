@@ -129,7 +129,8 @@ struct EmptyLibraryView: View {
     if !library.search.isEmpty { return "No name contains “\(library.search)”." }
     if let notice = library.notice { return notice.text }
     if library.isScanning { return "The folder is being read." }
-    return library.source == .favourites
-      ? "Mark a picture with the heart, and it is kept here." : "Pictures that come into this folder appear here at once."
+    if library.source == .favourites { return "Mark a picture with the heart, and it is kept here." }
+    return library.roots.isEmpty
+      ? "Drop pictures or a folder of them on the window." : "Pictures that come into this folder appear here at once."
   }
 }

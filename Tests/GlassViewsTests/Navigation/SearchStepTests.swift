@@ -46,6 +46,16 @@ import Testing
 
   private func suggested(_ window: ControlHost) -> [String] { window.all(.row).map(\.label) }
 
+  @Test("a program that closes the field ends the search, and a click on the field begins it again") func closing() throws {
+    let window = try window()
+    window.type("la")
+    model.isOpen = false
+    window.settle()
+    #expect(!(window.focused is TextFieldNode) && suggested(window).isEmpty && model.text == "la")
+    try window.click(.searchField, "Search")
+    #expect(model.isOpen && window.focused is TextFieldNode)
+  }
+
   @Test("Return submits and closes what is suggested, which typing opens again", arguments: [true, false])
   func submitting(submits: Bool) throws {
     let window = try window(submits: submits)

@@ -221,7 +221,9 @@ struct ToolbarSearchField: View {
       }
       .onChange(of: request.session.openings) { if request.isEnabled { open() } }
       .onChange(of: opensAtOnce, initial: true) { _, opens in if opens { open() } }
-      .onChange(of: presented.wrappedValue) { _, isPresented in if isPresented { isFocused = true } }
+      .onChange(of: presented.wrappedValue) { _, isPresented in
+        if isPresented { isFocused = true } else if isUsed { resignFocus() }
+      }
       .onChange(of: presented.wrappedValue, initial: true) { _, isPresented in request.session.isPresented = isPresented }
       .onChange(of: request.session.dismissals) { dismiss() }
       .onChange(of: request.session.stepsBack) { leave() }
@@ -438,6 +440,10 @@ struct ToolbarSearchField: View {
   private func dismiss() {
     request.text.wrappedValue = ""
     close()
+    resignFocus()
+  }
+
+  private func resignFocus() {
     (isFocused, isPanelFocused, isClearFocused, areTokensFocused) = (false, false, false, false)
   }
 
@@ -456,6 +462,6 @@ struct ToolbarSearchField: View {
     }
     // The field goes, and the focus with it: back to where it came from. With tokens it stays, and its panel goes.
     close()
-    if isExpanded { (isFocused, isPanelFocused, isClearFocused, areTokensFocused) = (false, false, false, false) }
+    if isExpanded { resignFocus() }
   }
 }
