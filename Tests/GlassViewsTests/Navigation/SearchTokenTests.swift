@@ -450,6 +450,42 @@ import Testing
     #expect(state() == ["", "Lake", "Sea", "Snow"])
   }
 
+  @Test("undo brings back a token that was clicked away, and a text that Clear took") func undoClicks() throws {
+    let window = try window()
+    func state() -> [String] { [search.text] + search.tokens.map(\.id) }
+    func undo() {
+      window.key(Key("z"), .control)
+      window.settle()
+    }
+    window.type("fo")
+    try window.click(.button, "Lake")
+    #expect(state() == ["fo", "Night"] && window.focused is TextFieldNode)
+    try window.click(.button, "Night")
+    #expect(state() == ["fo"])
+    try window.click(.button, "Clear")
+    #expect(state() == [""])
+    undo()
+    #expect(state() == ["fo"])
+    undo()
+    #expect(state() == ["fo", "Night"])
+    undo()
+    #expect(state() == ["fo", "Lake", "Night"], "where it stood")
+    window.key(Key("z"), [.control, .shift])
+    window.settle()
+    #expect(state() == ["fo", "Night"])
+  }
+
+  @Test("a token that is clicked away while nothing has the focus gives that to the field, where undo brings it back")
+  func undoWithoutFocus() throws {
+    let window = try window()
+    window.host.input.focus.focus(nil, showsRing: false)
+    window.settle()
+    try window.click(.button, "Lake")
+    #expect(search.tokens.map(\.id) == ["Night"])
+    window.key(Key("z"), .control)
+    #expect(search.tokens.map(\.id) == ["Lake", "Night"])
+  }
+
   @Test("Escape among the suggestions closes them, also where tokens keep the field open") func escape() throws {
     let window = try window()
     window.type("f")

@@ -316,7 +316,7 @@ struct ToolbarSearchField: View {
         // Where the tokens have no room, it says that something is searched for.
         .foregroundStyle(isShort && !request.tokens.isEmpty ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
         .modifier(DisabledDimming())
-      SearchTokens(tokens: request.tokens, text: (Self.fieldWidth.least, idealWidth)).focused($areTokensFocused).layoutPriority(1)
+      SearchTokens(tokens: tokens, text: (Self.fieldWidth.least, idealWidth)).focused($areTokensFocused).layoutPriority(1)
       TextFieldCore(
         text: typed, value: request.text.wrappedValue, label: request.prompt, prompt: request.prompt, style: .search,
         handover: request.session.handover
@@ -328,7 +328,7 @@ struct ToolbarSearchField: View {
       // While nothing has the focus keys are offered to all who hear of them; these belong to the field. One held goes on in the text alone.
       .onUnusedKeyPress(keys: [.delete], phases: .down) { press in
         guard isFocused, press.modifiers.isEmpty, let last = request.tokens.last else { return .ignored }
-        edit(request.text.wrappedValue, beside: EditBeside(make: last.remove, undo: last.putBack))
+        remove(last)
         return .handled
       }
       .onUnusedKeyPress(.downArrow) {
@@ -430,9 +430,25 @@ struct ToolbarSearchField: View {
     request.text.wrappedValue = text
   }
 
+  /// The tokens as the field shows them: one that is taken away can be brought back there.
+  private var tokens: [SearchToken] {
+    request.tokens.map { token in
+      SearchToken(
+        id: token.id, label: token.label,
+        remove: {
+          remove(token)
+          isFocused = true
+        })
+    }
+  }
+
+  private func remove(_ token: SearchToken) {
+    edit(request.text.wrappedValue, beside: EditBeside(make: token.remove, undo: token.putBack))
+  }
+
   private func clear() {
+    edit("")
     areSuggestionsClosed = false
-    request.text.wrappedValue = ""
     isFocused = true
   }
 
