@@ -97,6 +97,58 @@ import Testing
     return least
   }
 
+  /// Controls whose symbols or words are to be equally pale.
+  private struct Inks: View {
+    var body: some View {
+      VStack(alignment: .leading, spacing: 12) {
+        Button("Plain") {}.buttonStyle(.plain)
+        Picker("Size", selection: .constant(2)) {
+          Text("Small").tag(1)
+          Text("Large").tag(2)
+        }
+        .pickerStyle(.segmented)
+        Picker("Weather", selection: .constant(2)) {
+          Label("Cloud", systemImage: "cloud.fill").tag(1)
+          Label("Moon", systemImage: "moon.fill").tag(2)
+        }
+        .pickerStyle(.palette)
+        ControlGroup {
+          Button("Rate", systemImage: "star.fill") {}
+          Button("Like", systemImage: "heart.fill") {}
+        }
+        TextField("Name", text: .constant("Hill"))
+        Toggle("On", isOn: .constant(true)).toggleStyle(.checkbox)
+      }
+      .frame(width: 160)
+      .disabled(true)
+    }
+  }
+
+  @Test("what is disabled has one ink, symbols and words alike", arguments: [DesktopSettings.Appearance.light, .dark])
+  func oneInk(_ appearance: DesktopSettings.Appearance) throws {
+    let host = try ControlHost(
+      size: CGSize(width: 240, height: 320), settings: DesktopSettings(appearance: appearance), barRoom: 0
+    ) { Inks() }
+    #expect(host.window.setScale(2))
+    host.settle()
+    let picture = try #require(host.window.picture)
+    /// The luminance furthest from the ground's in a part of the window, 0…255.
+    func ink(_ frame: CGRect) -> Int {
+      var levels: [Int] = []
+      for y in Int(frame.minY * 2)..<Int(frame.maxY * 2) {
+        for x in Int(frame.minX * 2)..<Int(frame.maxX * 2) { levels.append(Int(picture.row(y)[x] >> 8 & 255)) }
+      }
+      return (appearance == .dark ? levels.max() : levels.min()) ?? 0
+    }
+    let words = ink(try #require(host.find(.button, "Plain")).frame)
+    for (role, label) in [
+      (SemanticsRole.button, "Small"), (.button, "Cloud"), (.button, "Rate"), (.button, "Like"), (.textField, "Name"),
+    ] {
+      let found = try #require(host.find(role, label), "\(label)")
+      #expect(abs(ink(found.frame.insetBy(dx: 6, dy: 4)) - words) <= 3, "\(label)")
+    }
+  }
+
   @Test("a stepper's field pales once, and the labels at a slider's ends do") func labels() throws {
     let model = Model()
     let stepper = try window(model, 4)

@@ -314,12 +314,14 @@ struct WindowControlButtonStyle: PrimitiveButtonStyle {
 
 /// Shows that a control does nothing now: it pales.
 struct DisabledDimming: ViewModifier {
-  var opacity = 0.35
+  /// How much of what is disabled is seen, 0…1: symbols, words and fields alike.
+  nonisolated static let share = 0.35
 
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.isPaled) private var isPaled
+  var opacity = Self.share
 
-  func body(content: Content) -> some View { content.opacity(isEnabled || isPaled ? 1 : opacity) }
+  @Environment(\.palesItself) private var palesItself
+
+  func body(content: Content) -> some View { content.opacity(palesItself ? opacity : 1) }
 }
 
 /// Shows that what a label stands for does nothing now, where the label may be, or hold, a control: that does not pale once more.
@@ -339,6 +341,8 @@ extension EnvironmentValues {
     get { self[PaledKey.self] }
     set { self[PaledKey.self] = newValue }
   }
+  /// Whether what is disabled is to pale by itself.
+  var palesItself: Bool { !isEnabled && !isPaled }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {

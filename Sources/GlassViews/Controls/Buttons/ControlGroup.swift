@@ -162,8 +162,10 @@ private struct ControlGroupRow: View {
         .modified(by: ControlGroupLines())
         .buttonStyle(GroupedButtonStyle(shape: border))
         .toggleStyle(GroupedToggleStyle(shape: border))
-        .background { border.fill(.controlFill).modifier(DisabledDimming()) }
+        .background { border.fill(.controlFill) }
         .modifier(ContrastBorder(shape: border))
+        // As one: symbols that pale by themselves would be the darker for the ground beneath them.
+        .modifier(DisabledLabelDimming())
     }
   }
 }

@@ -4,10 +4,10 @@ import GlassGeometry
 extension TextFieldNode {
   /// The border, the text with its selection and caret, and the focus ring.
   func paintField(into list: inout DisplayList) {
-    guard !environment.isEnabled else { return paintParts(into: &list) }
+    guard environment.palesItself else { return paintParts(into: &list) }
     var parts = DisplayList()
     paintParts(into: &parts)
-    list.add(.opacity(0.4), DisplayChunk(parts), at: .zero)
+    list.add(.opacity(DisabledDimming.share), DisplayChunk(parts), at: .zero)
   }
 
   private func paintParts(into list: inout DisplayList) {

@@ -19,8 +19,6 @@ struct ChoiceModifier: SelectiveModifier {
 /// One of several choices: a segment of a control or a row with a mark.
 final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
   private static let markWidth = 26.0
-  /// How much is seen of an option that cannot be chosen.
-  private static let disabledOpacity = 0.35
   private var isHeld = false { didSet { if isHeld != oldValue { setNeedsPaint() } } }
   private var isHovered = false { didSet { if isHovered != oldValue { setNeedsPaint() } } }
   private lazy var light = HoverLight(self)
@@ -87,7 +85,7 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
     guard environment.isEnabled, !isChoosable else { return paintChildren(into: &list) }
     var label = DisplayList()
     paintChildren(into: &label)
-    list.add(.opacity(Self.disabledOpacity), DisplayChunk(label), at: .zero)
+    list.add(.opacity(DisabledDimming.share), DisplayChunk(label), at: .zero)
   }
 
   /// What answers to the pointer over a segment that another one could give the mark to.

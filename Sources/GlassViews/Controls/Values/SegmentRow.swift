@@ -141,7 +141,11 @@ final class SegmentRowNode: ViewNode {
     // The lens would show its own label mirrored at its rim: that one lies above it.
     let lifted = isLens ? marked : nil
     for segment in segments where segment !== lifted { segment.paintPresent(into: &rail, offset: .zero) }
-    if environment.isEnabled { list.add(DisplayChunk(rail)) } else { list.add(.opacity(0.4), DisplayChunk(rail), at: .zero) }
+    if environment.palesItself {
+      list.add(.opacity(DisabledDimming.share), DisplayChunk(rail), at: .zero)
+    } else {
+      list.add(DisplayChunk(rail))
+    }
     guard let knob, isLens else { return }
     knob.add(to: &list, isOnGlass: false)
     lifted?.paintPresent(into: &list, offset: .zero)

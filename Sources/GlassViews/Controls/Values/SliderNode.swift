@@ -102,7 +102,7 @@ final class SliderNode: ViewNode {
       list.add(DisplayChunk(rail))
       if showsKnob { knob.add(to: &list, isOnGlass: isOnGlass) }
     } else {
-      list.add(.opacity(0.4), DisplayChunk(rail), at: .zero)
+      list.add(.opacity(DisabledDimming.share), DisplayChunk(rail), at: .zero)
       if showsKnob { knob.add(to: &list, isOnGlass: true) }
     }
     list.addContrastBorder(showsKnob ? knob.outline : .capsule(track), environment, isWhite: showsKnob)

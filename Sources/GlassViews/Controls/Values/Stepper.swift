@@ -117,7 +117,7 @@ public struct Stepper<Label: View>: View {
     Image(decorativeSystemName: symbol)
       .font(.system(size: metrics.scaled(13), weight: .semibold))
       .frame(width: metrics.scaled(38), height: metrics.height - 2)
-      .opacity(action == nil ? 0.35 : 1)
+      .opacity(action == nil ? DisabledDimming.share : 1)
       .pressable(
         action == nil ? .none : .border(.capsule), isFocusable: false, action: { action?() },
         onHold: action == nil ? nil : onEditingChanged
