@@ -69,6 +69,16 @@ import Testing
     }
   }
 
+  @Test("the longest word of a text is as wide as it is alone, without what lies between words, in any paragraph")
+  func longestWord() {
+    func longest(_ text: String) -> Double { TextLayout.longestWord(of: TextRequest(text, font: font)) }
+    for text in ["Copies of Everything", "of\nEverything", "Everything"] {
+      #expect(abs(longest(text) - layout("Everything").size.width) < 0.1, "\(text)")
+    }
+    #expect(longest("") == 0)
+    #expect(abs(longest("天地玄黄") - layout("天").size.width) < 2, "lines are broken between ideographs")
+  }
+
   @Test("where words stay whole, lines break between them, and one that is too long is cut") func wholeWords() {
     func layout(_ string: String, _ width: Double) -> TextLayout {
       var request = TextRequest(string, font: font)

@@ -56,6 +56,11 @@ public final class TextLayout: @unchecked Sendable {
     TextEngine.locked { engine in TextLayout(request, width: usable(width), following: last, engine) }
   }
 
+  /// The width of the longest part of a text that no line is broken within, in points.
+  public static func longestWord(of request: TextRequest) -> Double {
+    TextEngine.locked { engine in Typesetter(request, width: nil, following: nil, engine).longestWord() }
+  }
+
   private static func usable(_ width: Double?) -> Double? {
     width.flatMap { $0.isNaN || $0 > 1_000_000 ? nil : max(0, $0) }
   }

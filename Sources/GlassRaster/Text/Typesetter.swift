@@ -74,6 +74,16 @@ struct Typesetter {
     return paragraph
   }
 
+  /// The width of the longest part that no line is broken within, in points.
+  func longestWord() -> Double {
+    paragraphRanges(bytes).map { range in
+      let paragraph = makeParagraph(range, lines: nil, addsEllipsis: false)
+      pango_layout_set_wrap(paragraph.layout, PANGO_WRAP_WORD)
+      pango_layout_set_width(paragraph.layout, 0)
+      return paragraph.logicalRect.width
+    }.max() ?? 0
+  }
+
   private func setText(of paragraph: TextParagraph, addsEllipsis: Bool) {
     var text = Array(bytes[paragraph.range])
     if addsEllipsis { text += "…".utf8 }

@@ -360,6 +360,9 @@ import GlassGeometry
     return size
   }
 
+  /// The least width at which nothing within is cut, in points, where the node knows it by itself.
+  var ownWholeWidth: CGFloat? { nil }
+
   /// Places the children within `size`. Overridden by every layout node that has some.
   func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     for child in layoutChildren { child.place(at: .zero, proposal: proposal) }

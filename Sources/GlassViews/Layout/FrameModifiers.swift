@@ -20,6 +20,8 @@ final class FixedFrameNode: ModifierNode<FixedFrameModifier> {
     return CGSize(width: modifier.width ?? size.width, height: modifier.height ?? size.height)
   }
 
+  override var ownWholeWidth: CGFloat? { modifier.width }
+
   override func contentPlacement(
     in size: CGSize, _ proposal: ProposedViewSize
   ) -> (origin: CGPoint, proposal: ProposedViewSize) {
@@ -73,7 +75,7 @@ struct FlexibleFrameModifier: NodeModifier, Equatable {
       }
     }
 
-    private func clamp(_ length: CGFloat) -> CGFloat {
+    func clamp(_ length: CGFloat) -> CGFloat {
       Swift.max(min ?? -.infinity, Swift.min(max ?? .infinity, length))
     }
   }
@@ -92,6 +94,8 @@ final class FlexibleFrameNode: ModifierNode<FlexibleFrameModifier> {
       width: modifier.width.length(proposal.width, child: child.width),
       height: modifier.height.length(proposal.height, child: child.height))
   }
+
+  override var ownWholeWidth: CGFloat? { modifier.width.clamp(content?.wholeWidth ?? 0) }
 
   override func contentPlacement(
     in size: CGSize, _ proposal: ProposedViewSize

@@ -169,7 +169,7 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
 @MainActor final class LayoutPlacement {
   private let bounds: CGRect
   private let isMirrored: Bool
-  private let isTrial: Bool
+  let isTrial: Bool
   /// Tells this pass from all others.
   private let number: Int
   private static var count = 0

@@ -107,6 +107,8 @@ final class LayoutNode<L: Layout>: ViewNode {
     }
   }
 
+  override var ownWholeWidth: CGFloat? { L.layoutProperties.stackOrientation == .horizontal ? wholeWidthInLine : nil }
+
   override var spacing: ViewSpacing { withCache { layout.spacing(subviews: $0, cache: &$1) } }
 
   override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {

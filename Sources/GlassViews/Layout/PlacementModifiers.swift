@@ -16,6 +16,8 @@ final class FixedSizeNode: ModifierNode<FixedSizeModifier> {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { content?.sizeThatFits(inner(proposal)) ?? .zero }
 
+  override var ownWholeWidth: CGFloat? { modifier.horizontal ? sizeThatFits(.unspecified).width : nil }
+
   override func contentPlacement(
     in size: CGSize, _ proposal: ProposedViewSize
   ) -> (origin: CGPoint, proposal: ProposedViewSize) { (.zero, inner(proposal)) }

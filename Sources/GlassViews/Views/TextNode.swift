@@ -178,6 +178,11 @@ final class TextNode: StyledNode, DrawnNode {
       width: pixelCeiling(layout.size.width), height: pixelCeiling(max(layout.size.height, reservedHeight(layout))))
   }
 
+  override var ownWholeWidth: CGFloat? {
+    let longest = request.lineLimit == 1 ? TextLayout.make(request, width: nil).size.width : TextLayout.longestWord(of: request)
+    return pixelCeiling(longest * environment.minimumScaleFactor)
+  }
+
   /// The height of the lines that room is kept for.
   private func reservedHeight(_ layout: TextLayout) -> CGFloat {
     guard environment.reservedLines > 0 else { return 0 }

@@ -199,6 +199,9 @@ final class TextFieldNode: ViewNode {
     }
   }
 
+  /// A short word can be read in it while it is written.
+  override var ownWholeWidth: CGFloat? { (4 * lineHeight + 2 * inset).rounded(.up) }
+
   override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
     let baselines = [VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key]
     guard baselines.contains(key) else { return nil }

@@ -65,6 +65,10 @@ final class SegmentRowNode: ViewNode {
     return CGSize(width: width, height: environment.controlMetrics.height)
   }
 
+  override var ownWholeWidth: CGFloat? {
+    segments.reduce(2 * inset) { $0 + $1.labelWidth + ChoiceNode.leastPadding }
+  }
+
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     let segments = environment.layoutDirection == .rightToLeft ? segments.reversed() : segments
     let height = max(0, size.height - 2 * inset)

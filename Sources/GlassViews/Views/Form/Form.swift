@@ -44,7 +44,7 @@ struct FormRow<Label: View, Control: View>: View {
         control
       }
     case .columns:
-      HStack(alignment: .firstTextBaseline, spacing: 8) {
+      ColumnsRow {
         ShownLabel { LabelLines(label: label) }
         HStack(spacing: 8) { control }.alignmentGuide(.formColumn) { $0[.leading] }
       }

@@ -124,34 +124,6 @@ extension View {
   public func formStyle(_ style: some FormStyle) -> some View { self.style(\.formStyle, ErasedStyle(style)) }
 }
 
-/// Rows below each other whose controls begin where the longest label ends: a stack whose views are each offered what is left from there.
-private struct FormColumns: Layout {
-  static var layoutProperties: LayoutProperties { VStackLayout.layoutProperties }
-
-  private var stack: StackLayout { StackLayout(axis: .vertical, alignment: HorizontalAlignment.formColumn.key, spacing: 10) }
-
-  func makeCache(subviews: Subviews) -> StackLayout.Cache {
-    var cache = StackLayout.Cache()
-    updateCache(&cache, subviews: subviews)
-    return cache
-  }
-
-  func updateCache(_ cache: inout StackLayout.Cache, subviews: Subviews) {
-    stack.update(&cache, subviews)
-    let labels = subviews.map { $0.dimensions(in: .unspecified)[.formColumn] }
-    let longest = labels.max() ?? 0
-    cache.indents = labels.map { longest - $0 }
-  }
-
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayout.Cache) -> CGSize {
-    stack.size(proposal, subviews, &cache)
-  }
-
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayout.Cache) {
-    stack.place(in: bounds, proposal, subviews, &cache)
-  }
-}
-
 /// Where labels end and controls begin; for what has no label, its leading edge.
 private enum FormColumn: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { context[HorizontalAlignment.leading] }
