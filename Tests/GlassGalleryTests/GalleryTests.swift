@@ -1,5 +1,6 @@
 import Foundation
 import GlassPlatform
+import GlassRaster
 import Testing
 
 @testable import GlassGallery
@@ -51,6 +52,21 @@ import Testing
       gallery.key(.pageDown, .control)
     }
     #expect(gallery.elements.contains { $0.role == .heading && $0.label == Page.material.rawValue }, "round at the end")
+  }
+
+  @Test(
+    "controls keep their words in a narrow window",
+    arguments: [Page.buttons, .toggles, .sliders, .pickers, .progress, .menus, .forms])
+  func words(page: Page) throws {
+    let gallery = try GalleryWindow(size: CGSize(width: 500, height: 700), page: page, isDrawn: false)
+    var cut: [String] = []
+    gallery.host.graph.root.visitSubtree { node in
+      // What only assistive technology and keys know of has no width.
+      guard let text = node as? TextNode, text.isPlaced, text.frame.width > 1 else { return }
+      let request = text.text.lettering(in: text.environment).0
+      if TextLayout.make(request, width: text.frame.width).isTruncated { cut.append(text.text.string) }
+    }
+    #expect(cut == [])
   }
 
   @Test("the heading of the parameters is level with the bar") func heading() throws {

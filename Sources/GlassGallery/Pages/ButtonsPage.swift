@@ -11,7 +11,13 @@ struct ButtonsPage: View {
   var body: some View {
     PageLayout(scrolls: true) {
       VStack(spacing: 20) {
-        row(0..<3)
+        ViewThatFits(in: .horizontal) {
+          row(0..<3)
+          VStack(spacing: 20) {
+            row(0..<2)
+            row(2..<3)
+          }
+        }
         ViewThatFits(in: .horizontal) {
           HStack(spacing: 14) {
             plainRoles

@@ -27,7 +27,7 @@ struct FormsPage: View {
   }
 
   @ViewBuilder private var form: some View {
-    if look == .grouped { content.formStyle(.grouped) } else { content.formStyle(.columns).padding(28) }
+    if look == .grouped { content.formStyle(.grouped) } else { content.formStyle(.columns).padding(12) }
   }
 
   private var content: some View {

@@ -18,9 +18,9 @@ struct ProgressPage: View {
         HStack(spacing: 12) {
           ProgressView(value: value).progressViewStyle(.circular)
           ProgressView()
-          ProgressView("Loading").lineLimit(1).layoutPriority(1)
           ProgressView(value: value).progressViewStyle(PieProgressViewStyle())
         }
+        ProgressView("Loading")
         Gauge(value: value) {
           Text("A gauge")
         } currentValueLabel: {
