@@ -414,10 +414,11 @@ import Foundation
 
   /// A container has other room for content: frames within that follow from it are measured again.
   func relativeFramesDidChange(within container: ViewNode) {
-    for dependent in placeDependents.values {
-      if let node = dependent.node as? ContainerRelativeNode, node.isWithin(container) { node.setNeedsLayout() }
-    }
+    for node in relativeFrames where node.isWithin(container) { node.setNeedsLayout() }
   }
+
+  /// The frames that follow from what holds them.
+  var relativeFrames: [ContainerRelativeNode] { placeDependents.values.compactMap { $0.node as? ContainerRelativeNode } }
 
   func removePlaceDependent(_ node: ViewNode) { placeDependents[ObjectIdentifier(node)] = nil }
 

@@ -29,10 +29,12 @@ final class ContainerRelativeNode: ModifierNode<ContainerRelativeModifier>, Plac
   /// Who has the room tells when it is another one.
   func placeMayHaveChanged() {}
 
-  private var room: CGSize {
-    let container = firstAncestor { $0 is any RelativeFrameContainer } as? any RelativeFrameContainer
-    return container?.room ?? graph.root.frame.size
+  /// What its lengths follow from; `nil` where that is the window.
+  var container: (any RelativeFrameContainer)? {
+    firstAncestor { $0 is any RelativeFrameContainer } as? any RelativeFrameContainer
   }
+
+  private var room: CGSize { container?.room ?? graph.root.frame.size }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let room = room

@@ -62,6 +62,17 @@ import Foundation
     }
   }
 
+  /// All that was measured is longer or shorter by a factor.
+  mutating func scale(by factor: CGFloat) {
+    line.sum *= factor
+    elements = elements.mapValues { known in
+      var known = known
+      known.line.sum *= factor
+      known.wholes = known.wholes.mapValues { $0 * factor }
+      return known
+    }
+  }
+
   /// How many layout nodes an element of a source is thought to stand for.
   func leaves(in source: any LazySource) -> Int { max(1, elements[ObjectIdentifier(source)]?.leaves ?? 1) }
 

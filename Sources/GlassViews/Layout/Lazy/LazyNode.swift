@@ -388,6 +388,22 @@ final class LazyNode: ViewNode, LazyContainer, StackOriented {
     if isFull { placePins(frame.size) } else { setNeedsLayout() }
   }
 
+  func pagesDidChange(from former: CGFloat, to length: CGFloat, along axis: Axis) -> Bool {
+    guard axis == self.axis, gap == 0, let first = lines.first, lines.allSatisfy({ abs($0.length - former) < 0.5 }),
+      abs(self.length(first, tracks, frame.size[axis.other]) - length) < 0.5
+    else { return false }
+    let factor = length / former
+    estimates.scale(by: factor)
+    total = total.map { $0 * factor }
+    for index in lines.indices {
+      lines[index].position *= factor
+      lines[index].length = length
+    }
+    sizeCache.removeAll()
+    arrangeAgainAbove()
+    return true
+  }
+
   /// Where an element of one of the sources lies, or will lie if the scroll view goes there at once. In points of the window.
   ///
   /// - Parameter leads: Whether the scroll view goes there at once, so that the element is the one whose place is taken as given.

@@ -121,6 +121,10 @@ struct LazyStack<Content: View>: PrimitiveView {
 @MainActor protocol LazyContainer: ViewNode {
   /// What is seen of it may have changed.
   func visibleRectDidChange()
+  /// What is seen is longer or shorter along an axis: where all views were as long as that and are again, they are pages and keep their order.
+  ///
+  /// - Returns: Whether they are.
+  func pagesDidChange(from former: CGFloat, to length: CGFloat, along axis: Axis) -> Bool
   /// The headers and footers that stay in view while their section is, where it goes on along an axis.
   func pinnedViews(along axis: Axis) -> [(node: ViewNode, isHeader: Bool)]
 }

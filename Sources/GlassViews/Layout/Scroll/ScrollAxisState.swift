@@ -90,6 +90,22 @@ struct ScrollAxisState {
     }
   }
 
+  /// Everything is longer or shorter by a factor: it stands at a place that was given with that, and goes on its way from there.
+  mutating func scale(by factor: Double, to place: Double) {
+    let way = place - offset
+    offset = place
+    limit *= factor
+    switch motion {
+    case .rest, .coasting: break
+    case .gliding(var value):
+      let target = value.target * factor
+      value.shift(by: way)
+      value.follow(target)
+      motion = .gliding(value)
+    case .held(let finger): motion = .held(finger: finger * factor)
+    }
+  }
+
   /// A step towards `delta`, from where the last step leads.
   mutating func step(by delta: Double, animated: Bool, now: Double) {
     scroll(to: destination + delta, animated ? .spring(duration: 0.28) : nil, now: now)

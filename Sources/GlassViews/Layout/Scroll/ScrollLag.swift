@@ -7,6 +7,8 @@ import Foundation
 /// to be do not stir.
 struct ScrollLag {
   private var value = AnimatedValue(AnimatablePair<CGFloat, CGFloat>.zero)
+  /// Whether pages become longer or shorter meanwhile, so that the same one is seen all the way.
+  var isAmongPages = false
 
   /// The distances now: positive where content is seen scrolled further.
   var current: CGPoint { CGPoint(x: value.current.first, y: value.current.second) }
@@ -36,14 +38,20 @@ extension ScrollNode {
   }
 
   /// A layout has moved the content from where it stood: what is seen glides after it where that is animated, and otherwise is there at once.
-  func follow(from old: CGPoint) {
+  ///
+  /// - Parameter isAmongPages: Whether the pages around it move as far, of which the same one is seen.
+  func follow(from old: CGPoint, isAmongPages: Bool = false) {
     guard let animation = glidingAnimation else {
       if lag != nil, graph.layoutEndsMotion(of: layoutChildren.first ?? self) { lag = nil }
       return
     }
-    let moved = CGPoint(x: Self.way(x, from: old.x), y: Self.way(y, from: old.y))
+    let moved =
+      isAmongPages
+      ? CGPoint(x: x.offset - old.x, y: y.offset - old.y)
+      : CGPoint(x: Self.way(x, from: old.x), y: Self.way(y, from: old.y))
     guard moved != .zero else { return }
     var lag = lag ?? ScrollLag()
+    lag.isAmongPages = isAmongPages
     lag.fallBehind(by: moved, animation, now: graph.now)
     self.lag = lag
     setNeedsPaint()
@@ -69,7 +77,7 @@ extension ScrollNode {
 
   /// How much further the content is seen scrolled than it stands, by no more than is seen at once; `nil` where it is not.
   var lazyShift: CGSize? {
-    guard let seen = seenBefore ?? (lag == nil ? nil : seenOffset) else { return nil }
+    guard lag?.isAmongPages != true, let seen = seenBefore ?? (lag == nil ? nil : seenOffset) else { return nil }
     func near(_ axis: ScrollAxisState, _ seen: CGFloat) -> CGFloat {
       min(max(seen - axis.offset, -axis.viewport), axis.viewport)
     }

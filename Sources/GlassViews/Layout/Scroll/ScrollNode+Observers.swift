@@ -4,6 +4,11 @@ extension ScrollNode: RelativeFrameContainer {
   var room: CGSize {
     CGSize(width: max(0, x.viewport - margins.horizontal), height: max(0, y.viewport - margins.vertical))
   }
+
+  /// Whether the frame of a view within follows from the room along an axis.
+  func contentFollows(_ axis: Axis) -> Bool {
+    graph.relativeFrames.contains { $0.modifier.axes.contains(Axis.Set(axis)) && $0.container === self }
+  }
 }
 
 extension ScrollNode {

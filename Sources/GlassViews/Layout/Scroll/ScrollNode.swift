@@ -31,6 +31,8 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
   var lag: ScrollLag?
   /// Where content was seen as the layout that is running began, in points, where what that moves glides.
   var seenBefore: CGPoint?
+  /// What is known of the pages that content is made of, where it rests at such.
+  var pages = ScrollPages()
   /// Whether content is being laid out.
   private var isArranging = false
   /// The sides at which that ends at the window's edge.
@@ -227,33 +229,40 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let content = outer(layoutChildren.first, inner(proposal))
-    return CGSize(
-      width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
-      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+    func length(_ axis: Axis) -> CGFloat {
+      guard let offer = proposal[axis], offer != content[axis] else { return content[axis] }
+      // What follows from the room that there is says nothing about how much it needs.
+      return axes.contains(Axis.Set(axis)) || offer.isFinite && contentFollows(axis) ? offer : content[axis]
+    }
+    return CGSize(width: length(.horizontal), height: length(.vertical))
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    if hidesPages(in: size) { return }
     let (before, hadBegun) = (CGPoint(x: x.offset, y: y.offset), hasBegun)
     seenBefore = hadBegun && glidingAnimation != nil ? seenOffset : nil
     let bars = size == CGSize(width: x.viewport, height: y.viewport) ? barPlaces : nil
     isArranging = true
-    arrangeContent(size)
+    let hasOtherPages = arrangeContent(size)
     isArranging = false
     seenBefore = nil
     // What stands somewhere for the first time comes from nowhere.
-    if hadBegun { follow(from: before) }
+    if hadBegun { follow(from: before, isAmongPages: hasOtherPages) }
     if let bars { glideBars(from: bars) }
   }
 
-  private func arrangeContent(_ size: CGSize) {
+  /// - Returns: Whether content is made of pages that have another length now.
+  private func arrangeContent(_ size: CGSize) -> Bool {
     takeReach()
+    notePage()
     let known = room
     let former = CGSize(width: x.viewport, height: y.viewport)
     let held = heldView(in: former)
     (x.viewport, y.viewport) = (size.width, size.height)
     if room != known { graph.relativeFramesDidChange(within: self) }
-    guard let child = layoutChildren.first else { return }
+    guard let child = layoutChildren.first else { return false }
     let inner = inner(ProposedViewSize(size))
+    let hasOtherPages = stayAtPage { outer(child, inner) }
     let wanted = CGPoint(x: x.offset, y: y.offset)
     updateLimits(outer(child, inner), size)
     let clamped = CGPoint(x: x.offset, y: y.offset)
@@ -282,12 +291,14 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
     let isBack = (x.restore(wanted.x - clamped.x), y.restore(wanted.y - clamped.y))
     // Along its axis the content is offered what it was before: nothing else tells it of more room.
     let hasGrown = size.width > former.width || size.height > former.height
-    if isBack.0 || isBack.1 || hasGrown { visitLazyContent(self) }
+    if isBack.0 || isBack.1 || hasGrown || hasOtherPages { visitLazyContent(self) }
     if isMirrored, axes.contains(.horizontal), contentSize.width != before.width {
       child.place(at: CGPoint(x: size.width - contentSize.width + left, y: origin.y + margins.top), proposal: inner)
     }
-    if let held, keep(held) { visitLazyContent(self) }
-    tellPosition()
+    if !hasOtherPages, let held, keep(held) { visitLazyContent(self) }
+    // Views that are still as long as there was room before are on their way to be pages again.
+    if !takePages() { tellPosition() }
+    return hasOtherPages
   }
 
   private func updateLimits(_ content: CGSize, _ size: CGSize) {
@@ -436,11 +447,11 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
     tellPosition()
   }
 
-  /// Tells the lazy containers within, but not those of scroll views within.
-  private func visitLazyContent(_ node: ViewNode) {
+  /// Tells the lazy containers within, but not those of scroll views within; if nothing else, that something else of them may be seen.
+  func visitLazyContent(_ node: ViewNode, _ tell: (any LazyContainer) -> Void = { $0.visibleRectDidChange() }) {
     for child in node.layoutChildren where child.isPlaced {
-      if let lazy = child as? any LazyContainer { lazy.visibleRectDidChange() }
-      if !(child is ScrollNode), child.containsLazyContent { visitLazyContent(child) }
+      if let lazy = child as? any LazyContainer { tell(lazy) }
+      if !(child is ScrollNode), child.containsLazyContent { visitLazyContent(child, tell) }
     }
   }
 
