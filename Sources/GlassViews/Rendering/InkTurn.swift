@@ -3,8 +3,8 @@ import GlassMaterial
 
 // A label on a fill that comes or goes: two inks mixed would be as bright as the fill on its way, and nobody could read them.
 extension InkPalette {
-  /// How bright the ground of dark labels is taken to be, and that of light ones, where nothing more is known of it.
-  private static let grounds = (light: RGBA(white: 0.9), dark: RGBA(white: 0.3))
+  /// How bright the ground of dark labels is taken to be, and that of light ones on glass and off it, where nothing more is known of it.
+  private static let grounds = (light: RGBA(white: 0.9), darkGlass: RGBA(white: 0.3), darkWindow: RGBA(white: 0.2))
 
   /// Which of two inks is seen on the way from one to the other, 0 … 1: the more legible one on the ground as it is by then.
   func turned(_ from: Ink, _ to: Ink, by fraction: Double) -> RGBA {
@@ -25,10 +25,8 @@ extension InkPalette {
     default:
       if GlassInk.luminance(of: color(ink)) < 0.18 {
         Self.grounds.light
-      } else if glass == nil {
-        RGBA(white: 0.2)
       } else {
-        Self.grounds.dark
+        glass == nil ? Self.grounds.darkWindow : Self.grounds.darkGlass
       }
     }
   }
