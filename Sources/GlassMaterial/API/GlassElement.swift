@@ -23,6 +23,8 @@ public struct GlassElement: Sendable, Hashable {
   /// Whether it has the window's appearance for now, whatever its size; its last choice is there again when that ends (a menu that a button has
   /// turned into).
   public var takesWindowAppearance: Bool
+  /// The appearance of what it stands in, where that is another one than the window's: it has that, whatever lies beneath.
+  public var appearance: GlassEnvironment.Appearance?
   /// The bar or container it belongs to: pieces of glass in one choose light or dark together. `nil` where it chooses alone.
   public var bar: UInt64?
   /// Elements of a group that share one, and whose style and kind of outline are equal, are drawn as a single shape.
@@ -40,8 +42,8 @@ public struct GlassElement: Sendable, Hashable {
   public init(
     id: UInt64, outline: Outline, style: GlassStyle = GlassStyle(), glow: GlassGlow? = nil, materialization: Double = 1,
     castsShadow: Bool = true, inkBoxes: [GlassInkBox] = [], hueBoxes: [GlassInkBox] = [], votes: Bool = true,
-    takesWindowAppearance: Bool = false, bar: UInt64? = nil, unionID: UInt64? = nil, border: Double = 1,
-    swelling: Double = 1, clip: PixelRect? = nil
+    takesWindowAppearance: Bool = false, appearance: GlassEnvironment.Appearance? = nil, bar: UInt64? = nil,
+    unionID: UInt64? = nil, border: Double = 1, swelling: Double = 1, clip: PixelRect? = nil
   ) {
     self.id = id
     self.outline = outline
@@ -53,6 +55,7 @@ public struct GlassElement: Sendable, Hashable {
     self.hueBoxes = hueBoxes
     self.votes = votes
     self.takesWindowAppearance = takesWindowAppearance
+    self.appearance = appearance
     self.bar = bar
     self.unionID = unionID
     self.border = border

@@ -214,12 +214,15 @@ final class ElementMemory {
   /// that increased contrast makes nearly white or black. Clear glass has no tone of its own that would carry the window's ink, so large
   /// shapes of it choose too.
   func isVoter(_ element: GlassElement, _ sight: Sight) -> Bool {
-    element.votes && !element.takesWindowAppearance && (element.isSmall(sight) || element.style.variant == .clear)
+    element.votes && !element.takesWindowAppearance && element.appearance == nil
+      && (element.isSmall(sight) || element.style.variant == .clear)
       && !sight.environment.reduceTransparency && !sight.environment.increaseContrast
   }
 
-  /// Whether the face goes towards dark: by vote, by the last vote where the element keeps it, otherwise by the window's appearance.
+  /// Whether the face goes towards dark: by what it stands in, by vote, by the last vote where the element keeps it, otherwise by the window's
+  /// appearance.
   private func isDark(_ element: GlassElement, _ sight: Sight) -> Bool {
+    if let appearance = element.appearance { return appearance == .dark }
     if element.takesWindowAppearance { return sight.environment.appearance == .dark }
     if element.votes && !isVoter(element, sight) { vote = nil }
     return vote?.isDark ?? (sight.environment.appearance == .dark)
@@ -231,8 +234,9 @@ final class ElementMemory {
   private func fade(towards isDark: Bool, _ sight: Sight) {
     let target = isDark ? 1.0 : 0
     let duration = Self.fadeDuration(sight.environment)
-    // Wholly clear glass has the same face in both: its ink alone changes.
-    if isFirst || (isWhollyClear && !sight.environment.reduceTransparency) {
+    // Wholly clear glass has the same face in both: its ink alone changes. What began before it was so goes on.
+    let isBetween = darkness > 0 && darkness < 1
+    if isFirst || (isWhollyClear && !isBetween && !sight.environment.reduceTransparency) {
       darkness = target
     } else if darkness < target {
       darkness = min(target, darkness + elapsed / duration)

@@ -471,6 +471,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     item.votes = !modifier.isPanel || item.style.variant == .clear
     // It goes over to the window's appearance as it opens, and back to what the button chose as it closes: once each way.
     item.takesWindowAppearance = origin != nil && presence?.isLeaving != true && !item.votes
+    item.appearance = appearanceOfItsPlace
     item.swelling = swelling(item.outline)
     item.resting = unionWay.isActive ? nil : resting(drawnAs: item.outline)
     item.way = presence.map { $0.isLeaving ? .going : .coming }

@@ -231,6 +231,8 @@ struct GlassItem: Equatable {
   var votes = true
   /// Whether it has the window's appearance for now, and its last choice again when that ends.
   var takesWindowAppearance = false
+  /// The appearance of what it stands in, where that is another one than the window's.
+  var appearance: GlassEnvironment.Appearance?
   /// Whether something on it may answer to a pointer with a layer of ink beneath a label.
   var answersWithInk = true
   /// Whether its labels have paled, as those of a button that does nothing now: their colour asks nothing of the glass.

@@ -442,7 +442,7 @@ fileprivate extension GlassLevels.Context {
       id: glass.id, outline: outline, style: style, glow: glow, materialization: glass.materialization * opacity,
       castsShadow: glass.castsShadow, inkBoxes: boxes(.vibrant) + paleBoxes, hueBoxes: glass.holdsPaleLabels ? [] : boxes(.hue),
       votes: glass.votes,
-      takesWindowAppearance: glass.takesWindowAppearance, bar: glass.bar, unionID: glass.unionID,
+      takesWindowAppearance: glass.takesWindowAppearance, appearance: glass.appearance, bar: glass.bar, unionID: glass.unionID,
       border: glass.border, swelling: glass.swelling, clip: clips.isEmpty ? nil : clip)
   }
 }

@@ -126,6 +126,11 @@ import Testing
     var schemes: Set<ColorScheme> = []
     window.graph.root.visitSubtree { if let node = $0 as? ToolbarRowNode { schemes.insert(node.environment.colorScheme) } }
     #expect(schemes == [.dark])
+    let glass = window.shapes.filter { $0.bar != nil }
+    #expect(!glass.isEmpty && glass.allSatisfy { $0.appearance == .dark }, "and so is its glass")
+    model.scheme = nil
+    window.settle()
+    #expect(window.shapes.allSatisfy { $0.appearance == nil })
   }
 
   private struct Focused: View {
