@@ -27,7 +27,7 @@ struct ColumnsPage: View {
         [("Automatic", .automatic), ("All", .all), ("Two", .doubleColumn), ("Detail", .detailOnly)])
       ChoiceParameter("Where one is seen", $compact, [("Content", .content), ("Detail", .detail)])
       NumberParameter("Width", seenWidth, in: Self.least...room)
-      Toggle("The sidebar lies over the detail", isOn: $isProminent)
+      Toggle("The others lie over the detail", isOn: $isProminent)
       Text("Where there is no room for all, the sidebar makes way until its button is pressed.")
         .font(.callout).foregroundStyle(.secondary)
       Text("Drag the dividers, or move them by Tab and the arrow keys. A double click restores a width.")

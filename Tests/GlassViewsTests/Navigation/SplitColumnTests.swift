@@ -47,10 +47,15 @@ import Testing
     }
   }
 
-  @Test("over a prominent detail the sidebar takes nothing") func prominent() {
-    var layout = layout(1280)
+  @Test("a prominent detail has the whole width, over which the others lie beside each other") func prominent() {
+    var (layout, beside) = (layout(1280), layout(1280))
     layout.overlaysDetail = true
-    #expect(layout.contentSafeArea.leading == 0)
+    #expect(layout.detail == rect(0, 0, 1280, 800) && layout.safeArea.leading == 0)
+    #expect(layout.contentColumn == beside.contentColumn && layout.contentSafeArea == beside.contentSafeArea)
+    #expect(layout.detailInBar == beside.detailInBar)
+    beside.content = nil
+    layout.content = nil
+    #expect(layout.safeArea.leading == 0 && beside.safeArea.leading > 0)
   }
 
   @MainActor @Test("widths that contradict each other are made such that can be used") func widths() {

@@ -337,6 +337,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     if hasContent {
       let isSeen = arrangement.isContentOpen && (!isCompact || arrangement.isContentInFront)
       SplitColumnRoot(content: SplitColumnFollower(content: content, target: sidebarTarget), target: contentTarget)
+        .modifier(SplitColumnGround(isShown: overlaysDetail && !isCompact))
         .environment(\.scrollTravel, nil)
         .hostingContainerBackground(.navigation)
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .content, otherwise: .content) }

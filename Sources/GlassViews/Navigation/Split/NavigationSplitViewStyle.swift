@@ -12,7 +12,7 @@ public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
   public var _overlaysDetail: Bool { false }
 }
 
-/// The detail keeps its width; the sidebar lies over it.
+/// The detail keeps its size whatever columns are shown: sidebar and middle column lie over it, beside each other where there is room.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
   /// The style.
   public nonisolated init() {}

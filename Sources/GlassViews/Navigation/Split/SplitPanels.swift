@@ -91,6 +91,18 @@ struct ColumnSwitch: View {
   }
 }
 
+/// What a column stands on that lies over the detail: that is not seen through it as it is.
+struct SplitColumnGround: ViewModifier {
+  let isShown: Bool
+
+  func body(content: Content) -> some View {
+    ZStack {
+      if isShown { Rectangle().fill(.thickMaterial).ignoresSafeArea() }
+      content
+    }
+  }
+}
+
 /// A floating panel: glass with corners concentric to the window's, its content clipped to them.
 struct PanelGlass: ViewModifier {
   let variant: Glass

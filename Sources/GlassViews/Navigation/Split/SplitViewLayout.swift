@@ -43,7 +43,7 @@ struct SplitViewLayout: Hashable {
   var inspectorLimits = SplitColumnWidth.inspector
   /// The middle column of three; `nil` where there are two, or it is closed.
   var content: Content?
-  /// Whether panels lie over the detail instead of beside it.
+  /// Whether sidebar and middle column lie over the detail, which keeps its width, instead of beside it.
   var overlaysDetail = false
   /// How far a finger has taken what leads back in from the leading edge, in points.
   var pulled: CGFloat = 0
@@ -92,8 +92,8 @@ struct SplitViewLayout: Hashable {
     return isSidebarOpen && !(isInspectorOpen && !hasRoom(sidebar: true, inspector: true))
   }
 
-  /// Whether the sidebar is to be seen beside the columns, not over them.
-  var isSidebarBeside: Bool { isSidebarShown && !overlaysDetail && hasRoomForSidebar }
+  /// Whether the sidebar is to be seen beside the next column, not over it.
+  var isSidebarBeside: Bool { isSidebarShown && (!overlaysDetail || content != nil) && hasRoomForSidebar }
 
   /// Whether the inspector is open and lies beside the detail, not over it.
   var isInspectorBesideDetail: Bool {
@@ -208,12 +208,15 @@ struct SplitViewLayout: Hashable {
     return CGRect(x: isAway ? pulled - size.width : 0, y: 0, width: share.leading + share.content, height: size.height)
   }
 
-  /// The frame of the detail: the whole width where there are two columns.
+  /// Whether the middle column lies over the detail.
+  var isContentOverDetail: Bool { overlaysDetail && content != nil && !isCompact }
+
+  /// The frame of the detail: the whole width where there are two columns, or others lie over it.
   var detail: CGRect {
     let share = share
     guard let content else { return CGRect(origin: .zero, size: size) }
     if share.isCompact { return CGRect(x: content.isInFront ? size.width : pulled, y: 0, width: size.width, height: size.height) }
-    let x = share.leading + share.content
+    let x = overlaysDetail ? 0 : share.leading + share.content
     return CGRect(x: x, y: 0, width: size.width - x, height: size.height)
   }
 
@@ -249,7 +252,7 @@ struct SplitViewLayout: Hashable {
   }
 
   /// Where what belongs to the detail begins in that room; `nil` where no column stands beside the detail.
-  var detailInBar: CGFloat? { content == nil || isCompact ? nil : detail.minX + SplitMetrics.inset - barRoom.frame.minX }
+  var detailInBar: CGFloat? { content == nil || isCompact ? nil : contentColumn.maxX + SplitMetrics.inset - barRoom.frame.minX }
 
   // MARK: Dividers
 

@@ -159,8 +159,10 @@ final class SplitNode: PanelsNode {
       return node.hitTest(CGPoint(x: point.x - corner.x, y: point.y - corner.y), where: accepts)
     }
     for part in [SplitPart.bar, .sidebarDivider, .inspectorDivider] { if let found = hit(part) { return found } }
+    let layout = layout(frame.size)
     let open: [SplitPart] =
-      (layout(frame.size).isSidebarShown ? [.sidebar] : []) + (arrangement.isInspectorOpen ? [.inspector] : [])
+      (layout.isSidebarShown ? [.sidebar] : []) + (arrangement.isInspectorOpen ? [.inspector] : [])
+      + (layout.isContentOverDetail ? [.contentDivider, .content] : [])
     for part in open where self.part(part).isPlaced && self.part(part).presentedFrame.contains(point) { return hit(part) }
     return super.hitTest(point, where: accepts)
   }
