@@ -41,6 +41,7 @@ import Testing
     .alerts: ["Title of the dialog": .click("Remove…")],
     .columns: ["Where one is seen": .narrow],
     .inspectors: ["Least width": .drag("Inspector Width", by: 70)],
+    .search: ["Scopes": .click("The field is open"), "Suggestions": .click("The field is open")],
     .tabs: ["Makes room while scrolling": .scroll],
     .motion: ["Duration in seconds": .start("Go"), "Bounce": .start("Go")],
     .dragging: ["Mark the Target": .carry("Birch", "Elm")],
