@@ -11,8 +11,9 @@ struct BaseFoldersTests {
     #expect(folders.cache == PathBytes("/a/.cache"))
   }
 
-  @Test("without a home folder they lie at the root", arguments: [[:], ["HOME": ""]])
+  @Test("without a home folder they lie at the root, and nothing is kept that can be made again", arguments: [[:], ["HOME": ""]])
   func homeless(environment: [String: String]) {
-    #expect(BaseFolders(environment: environment).cache == PathBytes("/.cache"))
+    #expect(BaseFolders(environment: environment).state == PathBytes("/.local/state"))
+    #expect(BaseFolders(environment: environment).cache == nil)
   }
 }

@@ -23,7 +23,7 @@ public final class ImageLoader: Sendable {
 
   /// A loader that keeps up to `memoryLimit` bytes of pixels, and thumbnails on the desktop's disk cache where there is one.
   public convenience init(memoryLimit: Int = 12 << 20, concurrency: Int = 2) {
-    self.init(memoryLimit: memoryLimit, concurrency: concurrency, thumbnails: .ofUser)
+    self.init(memoryLimit: memoryLimit, concurrency: concurrency, thumbnails: ThumbnailCache.ofUser)
   }
 
   init(memoryLimit: Int, concurrency: Int = 2, thumbnails: ThumbnailCache?) {

@@ -29,8 +29,8 @@ struct ThumbnailCache: Sendable {
   /// The folder that holds a folder per size.
   let root: PathBytes
 
-  /// The thumbnails in the user's cache folder.
-  static var ofUser: ThumbnailCache { ThumbnailCache(root: BaseFolders().cache.appending("thumbnails")) }
+  /// The thumbnails in the user's cache folder; nil where there is none.
+  static var ofUser: ThumbnailCache? { BaseFolders().cache.map { ThumbnailCache(root: $0.appending("thumbnails")) } }
 
   /// The thumbnail of a picture whose contents last changed at `modificationTime`; nil where there is none that is valid.
   func read(_ path: PathBytes, modificationTime: Int, size: Size) -> Bitmap? {
