@@ -176,7 +176,7 @@ private struct InkCollector {
     case .fit(let box): walk(chunk, space.fitted(to: box), clip, opacity)
     case .carry(let transform, let value): walk(chunk, space.transformed(by: transform), clip, opacity * value)
     case .mirrored(let mirror): if let mirrored = space.mirrored(at: mirror) { walk(chunk, mirrored, clip, opacity) }
-    case .mask, .blur, .colors, .blend, .project: walk(chunk, space, clip, opacity)
+    case .mask, .blur, .colors, .blend, .drawingGroup, .project: walk(chunk, space, clip, opacity)
     }
   }
 

@@ -104,6 +104,8 @@ private struct Thumbnail: View {
           }
         }
         .animation(reduceMotion ? nil : .snappy(duration: 0.25), value: isChosen)
+        // It moves with every frame in which a panel does.
+        .drawingGroup()
     }
     .buttonStyle(.plain)
     .accessibilityLabel(picture.name)

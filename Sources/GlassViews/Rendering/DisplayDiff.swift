@@ -139,7 +139,7 @@ struct DisplayDiff {
   private mutating func compare(_ effect: DisplayEffect, _ old: DisplayChunk, _ new: DisplayChunk, _ place: Place) {
     var inner = place
     switch effect {
-    case .opacity, .presence, .colors, .blend: break
+    case .opacity, .presence, .colors, .blend, .drawingGroup: break
     case .mask(let mask, let origin): return compareMasked(old, new, place, by: (mask, origin), (mask, origin))
     case .clip(let outline): inner.clip = place.clip.intersection(place.new.pixels(outline.bounds))
     case .transform(let transform): inner = Place(space: place.new.transformed(by: transform), clip: place.clip)

@@ -164,6 +164,8 @@ enum DisplayEffect: Hashable {
   case colors(ColorMatrix)
   /// Draws it as one picture, blended with what lies beneath.
   case blend(BlendMode)
+  /// Draws it as one picture, which is kept for as long as it stays the same: where it only moves, it is drawn once.
+  case drawingGroup
   /// Draws it so that the edges of a box fall on whole pixels where it grows as a whole: what is mirrored at them meets it there.
   case fit(CGRect)
   /// Draws it mirrored, and only where edges fall on whole pixels: not where something stretches, turns or scales it by itself.
@@ -174,7 +176,7 @@ extension DisplayEffect {
   /// Where a box of what it applies to comes to be seen, in points; null where it is not. How far a blur reaches is left aside.
   func place(of box: CGRect) -> CGRect {
     switch self {
-    case .opacity, .presence, .colors, .blend, .fit, .blur: box
+    case .opacity, .presence, .colors, .blend, .drawingGroup, .fit, .blur: box
     case .mask(let mask, let origin): box.intersection(mask.bounds.offsetBy(dx: origin.x, dy: origin.y))
     case .clip(let outline): box.intersection(outline.bounds)
     case .transform(let transform), .grow(let transform), .carry(let transform, _): transform.apply(box)

@@ -75,6 +75,7 @@ import GlassRaster
     case .project(let projection): drawProjected(chunk, space, projection)
     case .colors(let matrix): drawLayer(chunk, space) { $0.apply(matrix) }
     case .blend(let mode): drawLayer(chunk, space, mode: mode)
+    case .drawingGroup: drawGroup(chunk, space)
     case .mirrored(let mirror): if let mirrored = space.mirrored(at: mirror) { draw(chunk, mirrored) }
     }
   }
@@ -123,6 +124,20 @@ import GlassRaster
     change(picture)
     painter.blend(picture, x: 0, y: 0, mode: mode)
   }
+
+  /// Draws a chunk as one picture, which is kept: where the chunk only moves, it moves by whole pixels.
+  private func drawGroup(_ chunk: DisplayChunk, _ space: DeviceSpace) {
+    let flat = DeviceSpace(scale: space.scale)
+    let area = flat.pixels(chunk.bounds)
+    guard space.isSnapped, area.area <= Self.mostGroupPixels else { return drawLayer(chunk, space) }
+    let key = ChunkPictures.Key(chunk: chunk, space: flat, sigma: 0, inks: inks, area: area)
+    let picture = caches.groups.picture(key) { layer in draw(chunk, flat, into: layer, (area.minX, area.minY)) }
+    let corner = space.corner(.zero)
+    painter.blend(picture, x: Int(corner.x) + area.minX - origin.x, y: Int(corner.y) + area.minY - origin.y, mode: .normal)
+  }
+
+  /// The size of the largest group that is kept, in device pixels: more is drawn as far as it has to be.
+  private static let mostGroupPixels = 1 << 18
 
   /// Draws a chunk into a picture whose first pixel is the device pixel `origin`.
   private func draw(_ chunk: DisplayChunk, _ space: DeviceSpace, into picture: Bitmap, _ origin: (x: Int, y: Int)) {
@@ -201,7 +216,7 @@ import GlassRaster
     let surface = painter.bitmap.bounds.offset(x: origin.x, y: origin.y)
     let area = space.pixels(chunk.bounds).expanded(by: reach).intersection(surface.expanded(by: reach))
     guard !area.isEmpty else { return }
-    let key = BlurredLayers.Key(chunk: chunk, space: space, sigma: sigma, inks: inks, area: area)
+    let key = ChunkPictures.Key(chunk: chunk, space: space, sigma: sigma, inks: inks, area: area)
     let picture = caches.blurs.picture(key) { layer in
       draw(chunk, space, into: layer, (area.minX, area.minY))
     }
@@ -227,14 +242,14 @@ import GlassRaster
 
   /// A chunk in a picture of its own, upright and as fine as the space is, and the way from its pixels to the chunk's points.
   private func upright(
-    _ chunk: DisplayChunk, _ space: DeviceSpace, kept: BlurredLayers
+    _ chunk: DisplayChunk, _ space: DeviceSpace, kept: ChunkPictures
   ) -> (picture: Bitmap, points: Transform)? {
     let flat = DeviceSpace(scale: space.scale)
     let limits = PixelRect(x: 0, y: 0, width: Self.longestLayer, height: Self.longestLayer)
     var area = flat.pixels(chunk.bounds)
     area = limits.offset(x: area.minX, y: area.minY).intersection(area)
     guard !area.isEmpty, space.scale > 0 else { return nil }
-    let key = BlurredLayers.Key(chunk: chunk, space: flat, sigma: 0, inks: inks, area: area)
+    let key = ChunkPictures.Key(chunk: chunk, space: flat, sigma: 0, inks: inks, area: area)
     let picture = kept.picture(key) { layer in draw(chunk, flat, into: layer, (area.minX, area.minY)) }
     let points = Transform.translation(x: Double(area.minX), y: Double(area.minY))
       .followed(by: .scale(x: 1 / space.scale, y: 1 / space.scale))

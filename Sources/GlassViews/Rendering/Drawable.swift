@@ -33,7 +33,7 @@ extension DisplayEffect {
     case .carry(let transform, let opacity): transform.isDrawable && opacity.isFinite
     case .project(let map): map.affine.isDrawable && map.px.isLength && map.py.isLength && map.pw.isLength
     case .blur(let sigma): sigma.isLength
-    case .colors, .blend: true
+    case .colors, .blend, .drawingGroup: true
     }
   }
 }

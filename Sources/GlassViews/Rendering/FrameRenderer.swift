@@ -16,7 +16,7 @@ import GlassWorkers
 @MainActor final class FrameRenderer {
   private let pool: WorkerPool
   private let kernels: KernelSet
-  private let caches = DrawingCaches()
+  let caches = DrawingCaches()
   private let edges: GlassScrollEdgePainter
   private var levels: [Level] = []
   private var planes: [Plane] = []
@@ -124,7 +124,7 @@ import GlassWorkers
       root: input.root, plan: newPlan, pass: pass, environment: environment, background: input.background,
       isAnimating: frame.isAnimating)
     palettes = frame.palettes
-    caches.carried.endFrame()
+    caches.endFrame()
     return FrameResult(damage: damage, needsAnotherFrame: frame.isAnimating, glassLevels: newPlan.glassLevels)
   }
 

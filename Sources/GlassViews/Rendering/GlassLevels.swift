@@ -131,7 +131,7 @@ import GlassRaster
     case .blur, .project: return add(.effect(effect, chunk, .zero), DisplayList.bounds(of: effect, chunk), context)
     case .blend(let mode) where mode != .normal:
       return add(.effect(effect, chunk, .zero), DisplayList.bounds(of: effect, chunk), context)
-    case .blend: break
+    case .blend, .drawingGroup: break
     case .mirrored(let mirror):
       guard let space = context.space.mirrored(at: mirror) else { return }
       inner.space = space

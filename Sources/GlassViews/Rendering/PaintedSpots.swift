@@ -19,7 +19,7 @@ enum PaintedSpots {
     case .effect(let effect, let chunk, let origin):
       switch effect {
       case .opacity, .presence, .colors, .fit, .clip, .carry: effect.places(of: chunk.spots).map { $0.moved(by: origin) }
-      case .mask, .transform, .grow, .mirrored, .project, .blur, .blend: [bounds]
+      case .mask, .transform, .grow, .mirrored, .project, .blur, .blend, .drawingGroup: [bounds]
       }
     case .draw, .glass, .material, .glassContainer: [bounds]
     }

@@ -29,6 +29,7 @@ struct FixedEffect: EffectModifier {
   enum Kind: Hashable {
     case colors(ColorMatrix)
     case blend(BlendMode)
+    case drawingGroup
   }
 
   let kind: Kind
@@ -41,6 +42,7 @@ struct FixedEffect: EffectModifier {
     switch kind {
     case .colors(let matrix): .colors(matrix)
     case .blend(let mode): .blend(mode)
+    case .drawingGroup: .drawingGroup
     }
   }
 }
@@ -79,10 +81,12 @@ extension View {
   public func blendMode(_ blendMode: BlendMode) -> some View { modified(by: FixedEffect(kind: .blend(blendMode))) }
   /// Makes one picture of the view before effects around it apply: what is blended within it is blended with nothing else.
   public func compositingGroup() -> some View { modified(by: FixedEffect(kind: .blend(.normal))) }
-  /// Makes one picture of the view before it is shown, as `compositingGroup()` does.
+  /// Makes one picture of the view before it is shown, as `compositingGroup()` does, and keeps it: where the view only moves, it is not drawn again.
   ///
-  /// Pictures are drawn in memory anyway: neither parameter makes a difference.
-  public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View { compositingGroup() }
+  /// What changes in every frame, or is larger than some 250,000 device pixels, is better left without. Neither parameter makes a difference.
+  public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
+    modified(by: FixedEffect(kind: .drawingGroup))
+  }
 }
 
 /// The space in which a drawing group mixes colours.

@@ -12,6 +12,7 @@ import Testing
 
   private static let effects: [(String, DisplayEffect)] = [
     ("colours", .colors(.saturation(0.5))), ("blend", .blend(.multiply)), ("opacity", .opacity(0.6)), ("blur", .blur(3)),
+    ("drawing group", .drawingGroup),
   ]
 
   /// A slow ramp, whose noise shows where its picture begins, and a picture turned a little.

@@ -143,6 +143,7 @@ struct SeededGenerator: RandomNumberGenerator {
     case 4: return .effect(.transform(.rotation(radians: number(0...1), about: point())))
     case 5: return .effect(.blur(number(0.5...4)))
     case 6: return .effect(.mask(mask(), point()))
+    case 7: return .effect(.drawingGroup)
     case 9, 10, 11: return glass()
     case 12: return .container
     case 13: return .material(material())
