@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import GlassKernels
 import GlassMeasurement
 import GlassScripting
@@ -30,7 +31,7 @@ struct MaterialCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let picture { return try scenes[0].picture(threads: threads, kernels: sets[0]).writePNG(to: picture) }
+    if let picture { return try write(picture) }
     let report = Report(isJSON: json)
     for scene in scenes {
       for kind in Kind.allCases where self.kind == "all" || self.kind == kind.rawValue {
@@ -40,6 +41,13 @@ struct MaterialCommand: ParsableCommand {
     guard kind == "all" || kind == "fit" else { return }
     for scale in Set(scenes.map(\.scale)).sorted() {
       for kernels in sets { try report.print(try Fit(scale: scale, threads: threads, kernels: kernels).run()) }
+    }
+  }
+
+  private func write(_ path: String) throws {
+    do { try scenes[0].picture(threads: threads, kernels: sets[0]).writePNG(to: path) } catch {
+      FileHandle.standardError.write(Data("glass-bench: \(error)\n".utf8))
+      throw ExitCode(74)
     }
   }
 

@@ -1,3 +1,5 @@
+public import GlassRaster
+
 /// Why a script does not parse.
 public struct ScriptError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The line, from 1.
@@ -28,7 +30,7 @@ public enum ScriptFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// This host does not let anybody change the scale so.
   case scaleRefused(line: Int)
   /// A file cannot be written.
-  case unwritable(path: String)
+  case unwritable(path: String, FileFault)
 
   /// One sentence for the person.
   public var description: String {
@@ -42,7 +44,7 @@ public enum ScriptFailure: Error, Sendable, Hashable, CustomStringConvertible {
       "Line \(line) of the script: the window did not become \(width)x\(height) within a second."
     case .windowClosed(let line): "Line \(line) of the script: the window is closed."
     case .scaleRefused(let line): "Line \(line) of the script: only the offscreen host changes the scale, from 0.5 to 8."
-    case .unwritable(let path): "\(path) cannot be written."
+    case .unwritable(let path, let fault): "\(path) cannot be written: \(fault)."
     }
   }
 }

@@ -237,15 +237,19 @@ import GlassViews
 
   private func writePicture(_ name: String) throws(ScriptFailure) {
     let path = folder + "/" + name + ".png"
-    let isWritten = target.window.withCommittedPixels { pixels in
+    let written = target.window.withCommittedPixels { pixels in
       let picture = Bitmap(borrowing: pixels.base, size: pixels.size, stride: pixels.stride)
-      return (try? picture.writePNG(to: path)) != nil
+      return Result { () throws(PNGError) in try picture.writePNG(to: path) }
     }
-    guard isWritten == true else { throw .unwritable(path: path) }
+    switch written {
+    case .success: break
+    case .failure(.unwritable(_, let fault)): throw .unwritable(path: path, fault)
+    case .failure(.unreadable), nil: throw .unwritable(path: path, FileFault(ENODATA))
+    }
   }
 
   private func write(_ text: String, _ name: String) throws(ScriptFailure) {
     let path = folder + "/" + name + ".json"
-    guard FileManager.default.createFile(atPath: path, contents: Data(text.utf8)) else { throw .unwritable(path: path) }
+    do { try FileBytes.write(Array(text.utf8), to: PathBytes(path)) } catch { throw .unwritable(path: path, error) }
   }
 }

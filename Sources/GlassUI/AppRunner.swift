@@ -42,7 +42,7 @@ import Logging
   }
 
   /// Tells a failure in its one sentence.
-  public static func report(_ failure: RunFailure) {
+  public nonisolated static func report(_ failure: RunFailure) {
     StandardStream.complain("\(programName): \(failure.message)\n")
   }
 
@@ -65,9 +65,11 @@ import Logging
     var failure: RunFailure?
     do { try platform.run() } catch { failure = RunFailure(error) }
     session.finish()
-    let isTold = !options.stats || StandardStream.write(session.statistics + "\n")
+    let figures = Result { () throws(RunFailure) in
+      if options.stats { try StandardStream.write(session.statistics + "\n") }
+    }
     if let failure = session.failure ?? failure { throw failure }
-    if !isTold { throw .unwritable("Standard output cannot be written.") }
+    try figures.get()
   }
 
   private static func makePlatform(_ options: HostOptions) throws(RunFailure) -> any Platform {
@@ -78,10 +80,9 @@ import Logging
   private static func script(_ options: HostOptions, _ tour: String) throws(RunFailure) -> Script? {
     var text = options.offscreen == nil ? nil : tour
     if let path = options.script {
-      guard let bytes = StandardStream.contents(of: path) else {
-        throw .noInput("The script “\(path)” is not there or cannot be read.")
+      do { text = String(decoding: try StandardStream.contents(of: path), as: UTF8.self) } catch {
+        throw .noInput("The script “\(path)” cannot be read: \(error).")
       }
-      text = String(decoding: bytes, as: UTF8.self)
     }
     guard let text else { return nil }
     do throws(ScriptError) { return try Script(parsing: text) } catch { throw RunFailure(error) }
@@ -89,18 +90,9 @@ import Logging
 
   private static func makeFolder(_ path: String?) throws(RunFailure) {
     guard let path else { return }
-    do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
-      throw .unwritable("The folder “\(path)” cannot be made: \(reason(error, path)).")
-    }
-  }
-
-  private static func reason(_ error: any Error, _ path: String) -> String {
-    if path.isEmpty { return "it has no name" }
-    switch (error as? CocoaError)?.code {
-    case .fileWriteFileExists?: return "there is a file of that name"
-    case .fileWriteNoPermission?: return "that is not allowed there"
-    case .fileWriteVolumeReadOnly?: return "nothing can be written there"
-    default: return "something stands in its way"
+    guard !path.isEmpty else { throw .unwritable("The folder for pictures needs a name.") }
+    do { try FileBytes.makeFolder(PathBytes(path), mode: 0o777) } catch {
+      throw .unwritable("The folder “\(path)” cannot be made: \(error).")
     }
   }
 

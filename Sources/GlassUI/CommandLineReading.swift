@@ -14,12 +14,21 @@ extension ParsableCommand {
       Glibc.exit(0)
     } catch {
       guard exitCode(for: error) != .success else {
-        Glibc.exit(StandardStream.write(fullMessage(for: error) + "\n") ? 0 : 74)
+        answer(fullMessage(for: error))
       }
       StandardStream.complain("\(AppRunner.programName): \(UsageMessage.text(for: error, of: Self.self))\n")
       Glibc.exit(64)
     }
   }
+}
+
+/// Writes what was asked for, and exits.
+private func answer(_ text: String) -> Never {
+  do { try StandardStream.write(text + "\n") } catch {
+    AppRunner.report(error)
+    exit(error.status)
+  }
+  exit(0)
 }
 
 /// The command line of a program that understands the options of every program and nothing else.

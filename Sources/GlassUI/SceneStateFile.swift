@@ -7,7 +7,7 @@ import GlassViews
 @MainActor final class SceneStateFile {
   /// What the window keeps.
   let state: SceneState
-  private let url: URL
+  private let path: PathBytes
   private let platform: any Platform
   private var pending: PlatformTimer?
 
@@ -18,9 +18,9 @@ import GlassViews
 
   /// The file of a program; it is read now and written whenever the state changes.
   init(_ program: String, platform: any Platform, environment: [String: String] = ProcessInfo.processInfo.environment) {
-    url = Self.url(of: program, BaseFolders(environment: environment))
+    path = Self.path(of: program, environment)
     self.platform = platform
-    state = SceneState(values: SceneState.values(of: Self.read(url)))
+    state = SceneState(values: SceneState.values(of: Self.read(path)))
     state.onChange = { [weak self] in self?.stateDidChange() }
   }
 
@@ -28,21 +28,15 @@ import GlassViews
   static func storedState(
     of program: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> SceneState {
-    SceneState(values: SceneState.values(of: read(url(of: program, BaseFolders(environment: environment)))))
+    SceneState(values: SceneState.values(of: read(path(of: program, environment))))
   }
 
-  private static func url(of program: String, _ folders: BaseFolders) -> URL {
-    folders.state.appending(program).appending("scene").withCString {
-      URL(fileURLWithFileSystemRepresentation: $0, isDirectory: false, relativeTo: nil)
-    }
+  private static func path(of program: String, _ environment: [String: String]) -> PathBytes {
+    BaseFolders(environment: environment).state.appending(program).appending("scene")
   }
 
-  private static func read(_ url: URL) -> String {
-    let values = try? url.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
-    guard values?.isRegularFile == true, let size = values?.fileSize, size <= limit, let data = try? Data(contentsOf: url) else {
-      return ""
-    }
-    return String(decoding: data, as: UTF8.self)
+  private static func read(_ path: PathBytes) -> String {
+    String(decoding: (try? FileBytes.contents(of: path, limit: limit)) ?? [], as: UTF8.self)
   }
 
   private func stateDidChange() {
@@ -57,10 +51,8 @@ import GlassViews
   func save() {
     pending?.cancel()
     pending = nil
-    let folder = url.deletingLastPathComponent()
-    try? FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try? Data(state.lines.utf8).write(to: url, options: .atomic)
+    try? FileBytes.makeFolder(path.parent)
+    try? FileBytes.replace(path, with: Array(state.lines.utf8))
   }
 
   /// Whether something is still to be written.

@@ -2,6 +2,7 @@ import Foundation
 import GlassGeometry
 import GlassOffscreen
 import GlassPlatform
+import GlassRaster
 import GlassViews
 import Testing
 
@@ -238,7 +239,8 @@ import Testing
 
   @Test("a folder that is not there fails the run and names the file")
   func unwritable() throws {
-    #expect(try play("shot one", in: "/nowhere") == .unwritable(path: "/nowhere/one.png"))
+    #expect(try play("shot one", in: "/nowhere") == .unwritable(path: "/nowhere/one.png", FileFault(ENOENT)))
+    #expect(try play("describe one", in: "/dev/null") == .unwritable(path: "/dev/null/one.json", FileFault(ENOTDIR)))
     #expect(content.log.isEmpty)
   }
 

@@ -8,7 +8,7 @@ struct WindowMemoryTests {
   private let folder = TemporaryFolder()
 
   @Test("what was saved is loaded again")
-  func roundTrip() {
+  func roundTrip() throws {
     var memory = WindowMemory(reading: nil)
     memory.size = CGSize(width: 900, height: 700)
     memory.isMaximized = true
@@ -19,7 +19,7 @@ struct WindowMemoryTests {
     memory.usesClearGlass = true
     memory.reduceTransparency = true
     let state = folder.path.appending("deep").appending("er")
-    #expect(memory.save(to: state) == 0)
+    try memory.save(to: state)
     #expect(WindowMemory.load(from: state) == memory)
   }
 
@@ -36,7 +36,7 @@ struct WindowMemoryTests {
   @Test("a folder that cannot be written costs the memory only")
   func unwritable() {
     let file = folder.add("file")
-    #expect(WindowMemory(reading: nil).save(to: file.appending("x")) != 0)
+    #expect(throws: FileFault(ENOTDIR)) { try WindowMemory(reading: nil).save(to: file.appending("x")) }
   }
 
   @Test("folders follow the environment; paths that are not absolute count for nothing")

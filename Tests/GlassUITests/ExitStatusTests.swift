@@ -1,4 +1,6 @@
+import Foundation
 import GlassPlatform
+import GlassRaster
 import GlassScripting
 import Testing
 
@@ -21,6 +23,7 @@ import Testing
   @Test("an expectation that fails is 1, what cannot be written 74")
   func scripts() {
     #expect(RunFailure(ScriptFailure.scaleRefused(line: 1)).status == 1)
-    #expect(RunFailure(ScriptFailure.unwritable(path: "a.png")).status == 74)
+    let failure = RunFailure(ScriptFailure.unwritable(path: "a.png", FileFault(ENOSPC)))
+    #expect(failure == RunFailure(status: 74, message: "a.png cannot be written: No space left on device."))
   }
 }

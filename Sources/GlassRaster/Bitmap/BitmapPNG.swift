@@ -7,13 +7,13 @@ public enum PNGError: Error, Equatable, CustomStringConvertible {
   /// The file cannot be read as a PNG picture.
   case unreadable(path: String)
   /// The file cannot be written.
-  case unwritable(path: String)
+  case unwritable(path: String, FileFault)
 
   /// One plain sentence.
   public var description: String {
     switch self {
     case .unreadable(let path): "\(path) cannot be read as a PNG picture."
-    case .unwritable(let path): "\(path) cannot be written."
+    case .unwritable(let path, let fault): "\(path) cannot be written: \(fault)."
     }
   }
 }
@@ -21,9 +21,23 @@ public enum PNGError: Error, Equatable, CustomStringConvertible {
 extension Bitmap {
   /// Writes the pixels as a PNG file without loss; the same pixels give the same bytes.
   public func writePNG(to path: String) throws(PNGError) {
-    guard let surface = makeCairoSurface() else { throw .unwritable(path: path) }
+    do { try FileBytes.write(encodedPNG(), to: PathBytes(path)) } catch { throw .unwritable(path: path, error) }
+  }
+
+  private func encodedPNG() throws(FileFault) -> [UInt8] {
+    guard let surface = makeCairoSurface() else { throw FileFault(ENOMEM) }
     defer { cairo_surface_destroy(surface) }
-    guard cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS else { throw .unwritable(path: path) }
+    var bytes: [UInt8] = []
+    let status = withUnsafeMutablePointer(to: &bytes) { bytes in
+      cairo_surface_write_to_png_stream(
+        surface,
+        { bytes, data, count in
+          bytes?.assumingMemoryBound(to: [UInt8].self).pointee += UnsafeBufferPointer(start: data, count: Int(count))
+          return CAIRO_STATUS_SUCCESS
+        }, bytes)
+    }
+    guard status == CAIRO_STATUS_SUCCESS else { throw FileFault(ENOMEM) }
+    return bytes
   }
 
   /// Reads a PNG file of our own making.

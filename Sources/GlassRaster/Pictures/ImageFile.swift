@@ -27,9 +27,9 @@ public enum ImageFile {
 
   /// What is known about a picture without decoding it.
   public static func info(at path: PathBytes) throws(ImageFileError) -> ImageInfo {
-    let file = try RegularFile(path)
-    let header = try file.read(headerLength)
-    guard let decoder = PixbufDecoder(decide: { _ in nil }) else { throw .unreadable }
+    let file = try RegularFile.picture(at: path)
+    let header = try file.pictureBytes(headerLength)
+    guard let decoder = PixbufDecoder(decide: { _ in nil }) else { throw .unreadable(FileFault(ENOMEM)) }
     try feed(decoder, header, file, isWanted: { true })
     guard let stored = decoder.storedSize, let name = decoder.formatName else { throw .notAPicture }
     guard isWithinLimit(stored) else { throw .tooLarge }
@@ -41,20 +41,20 @@ public enum ImageFile {
 
   /// The pixels of a picture, decoded just large enough to fit into `fitting`, or with `filling` to cover it; never enlarged.
   public static func load(at path: PathBytes, fitting: PixelSize, filling: Bool = false) throws(ImageFileError) -> Bitmap {
-    try load(RegularFile(path), fitting: fitting, filling: filling, isWanted: { true })
+    try load(RegularFile.picture(at: path), fitting: fitting, filling: filling, isWanted: { true })
   }
 
   /// The pixels of a picture; stops between two reads when it is no longer wanted.
   static func load(
     _ file: borrowing RegularFile, fitting: PixelSize, filling: Bool, isWanted: () -> Bool
   ) throws(ImageFileError) -> Bitmap {
-    let header = try file.read(headerLength)
+    let header = try file.pictureBytes(headerLength)
     let orientation = ExifReader(header)?.orientation ?? .upright
     let decoder = PixbufDecoder { stored in
       guard isWithinLimit(stored) else { return nil }
       return orientation.apply(scaledSize(orientation.apply(stored), fitting: fitting, filling: filling))
     }
-    guard let decoder else { throw .unreadable }
+    guard let decoder else { throw .unreadable(FileFault(ENOMEM)) }
     try feed(decoder, header, file, isWanted: isWanted)
     if let stored = decoder.storedSize, !isWithinLimit(stored) { throw .tooLarge }
     guard let pixbuf = decoder.pixbuf, let bitmap = Bitmap(pixbuf, orientation: orientation) else { throw .damaged }
@@ -70,7 +70,7 @@ public enum ImageFile {
       guard isWanted() else { throw .cancelled }
       try decoder.write(bytes)
       guard decoder.wantsMore else { break }
-      bytes = try file.read(chunkLength)
+      bytes = try file.pictureBytes(chunkLength)
     }
     try decoder.finish()
   }

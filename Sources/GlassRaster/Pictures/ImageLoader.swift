@@ -132,7 +132,7 @@ public final class ImageLoader: Sendable {
   private func isWanted(_ request: ImageRequest) -> Bool { state.withLock { $0.queue.isWanted(request) } }
 
   private func decode(_ request: ImageRequest) throws(ImageFileError) -> Bitmap {
-    let file = try RegularFile(request.path)
+    let file = try RegularFile.picture(at: request.path)
     guard request.isThumbnail, let thumbnails, let size = ThumbnailCache.Size.serving(request.fitting, filling: request.filling)
     else {
       return try load(file, request, fitting: request.fitting, filling: request.filling)

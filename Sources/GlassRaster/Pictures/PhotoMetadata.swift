@@ -20,8 +20,8 @@ public struct PhotoMetadata: Sendable, Hashable {
 
   /// What is written in a photo's file; all parts are nil where nothing is.
   public static func read(at path: PathBytes) throws(ImageFileError) -> PhotoMetadata {
-    let file = try RegularFile(path)
-    guard let exif = ExifReader(try file.read(ImageFile.headerLength)) else { return PhotoMetadata() }
+    let file = try RegularFile.picture(at: path)
+    guard let exif = ExifReader(try file.pictureBytes(ImageFile.headerLength)) else { return PhotoMetadata() }
     let date = exif.text(EXIF_TAG_DATE_TIME_ORIGINAL, EXIF_IFD_EXIF) ?? exif.text(EXIF_TAG_DATE_TIME, EXIF_IFD_0)
     func value(_ tag: ExifTag) -> Double? { exif.fraction(tag, EXIF_IFD_EXIF).flatMap { $0 > 0 ? $0 : nil } }
     return PhotoMetadata(

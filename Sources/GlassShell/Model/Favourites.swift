@@ -119,7 +119,7 @@ import Observation
       tell(read(file))
     }
     // Only a folder that is there can be watched, and another instance may be the first to mark something.
-    FileBytes.makeFolder(file.folder)
+    try? FileBytes.makeFolder(file.folder)
     guard let watcher, watcher.watch(file.folder), FileStatus(file.folder) != nil else { return nil }
     return watcher
   }

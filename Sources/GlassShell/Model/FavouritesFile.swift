@@ -6,11 +6,11 @@ struct FavouritesFile: Sendable {
   /// Why the file could not be read, or a change not be kept.
   struct Failure: Error, Sendable, CustomStringConvertible {
     let path: PathBytes
-    let number: Int32
+    let fault: FileFault
     var isReading = false
 
     var description: String {
-      "Favourites cannot be \(isReading ? "read from" : "kept in") \(path.displayPath): \(String(cString: strerror(number)))."
+      "Favourites cannot be \(isReading ? "read from" : "kept in") \(path.displayPath): \(fault)."
     }
   }
 
@@ -25,7 +25,7 @@ struct FavouritesFile: Sendable {
   func read() throws(Failure) -> Set<PathBytes> {
     let bytes: [UInt8]
     do { bytes = try FileBytes.contents(of: path) } catch  where error.number == ENOENT { bytes = [] } catch {
-      throw Failure(path: path, number: error.number, isReading: true)
+      throw Failure(path: path, fault: error, isReading: true)
     }
     return Set(
       bytes.split(separator: UInt8(ascii: "\n")).compactMap { PercentCoding.decode($0) }.filter { $0.first == UInt8(ascii: "/") }
@@ -36,20 +36,20 @@ struct FavouritesFile: Sendable {
   ///
   /// - Returns: What it says now.
   func update(_ change: (inout Set<PathBytes>) -> Void) throws(Failure) -> Set<PathBytes> {
-    FileBytes.makeFolder(folder)
+    do { try FileBytes.makeFolder(folder) } catch { throw Failure(path: folder, fault: error) }
     let lock = folder.appending("favourites.lock")
     let descriptor = lock.withCString { open($0, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
-    guard descriptor >= 0 else { throw Failure(path: lock, number: errno) }
+    guard descriptor >= 0 else { throw Failure(path: lock, fault: FileFault(errno)) }
     // Closing lets go of the lock.
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw Failure(path: lock, number: errno) }
+      guard errno == EINTR else { throw Failure(path: lock, fault: FileFault(errno)) }
     }
     var all = try read()
     change(&all)
     let lines = all.map { PercentCoding.encode($0.bytes) }.sorted { $0.lexicographicallyPrecedes($1) }
-    let number = FileBytes.replace(path, with: Array(lines.map { $0 + [UInt8(ascii: "\n")] }.joined()))
-    guard number == 0 else { throw Failure(path: path, number: number) }
+    let bytes = Array(lines.map { $0 + [UInt8(ascii: "\n")] }.joined())
+    do { try FileBytes.replace(path, with: bytes) } catch { throw Failure(path: path, fault: error) }
     return all
   }
 }

@@ -5,9 +5,11 @@ import Glibc
 final class FolderReader {
   private let stream: OpaquePointer
 
-  /// Opens a folder; `nil` where it is none or may not be read.
-  init?(_ path: PathBytes) {
-    guard let stream = path.withCString({ opendir($0) }) else { return nil }
+  /// Opens a folder.
+  ///
+  /// - Throws: What the system says where it is none or may not be read.
+  init(_ path: PathBytes) throws(FileFault) {
+    guard let stream = path.withCString({ opendir($0) }) else { throw FileFault(errno) }
     self.stream = stream
   }
 

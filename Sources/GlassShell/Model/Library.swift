@@ -142,8 +142,8 @@ import Observation
         forgetAll()
         if !isScanning { BackgroundWork.begin() }
         isScanning = true
-      case .unreadable(let folder):
-        notice = Notice("The folder “\(folder.displayPath)” cannot be read.")
+      case .unreadable(let folder, let fault):
+        notice = Notice("The folder “\(folder.displayPath)” cannot be read: \(fault).")
         missed = folder
       case .watchLimitReached:
         missed = nil

@@ -15,7 +15,7 @@ enum LibraryChange: Sendable, Hashable {
   /// Everything known so far is to be forgotten: a new scan begins.
   case restarted
   /// A folder cannot be read.
-  case unreadable(PathBytes)
+  case unreadable(PathBytes, FileFault)
   /// The system watches no more folders: changes there go unnoticed.
   case watchLimitReached
   /// Enough was read to begin with; the rest waits until `LibraryScanner.goOn` is called.

@@ -35,10 +35,10 @@ extension Library.Content {
 
   private static func status(of path: PathBytes) throws(RunFailure) -> FileStatus {
     guard let status = FileStatus(path) else {
-      throw .noInput("“\(path.displayPath)” is not there: \(String(cString: strerror(errno))).")
+      throw .noInput("“\(path.displayPath)” cannot be read: \(FileFault(errno)).")
     }
     guard path.withCString({ access($0, status.kind == .folder ? R_OK | X_OK : R_OK) }) == 0 else {
-      throw .noInput("“\(path.displayPath)” cannot be read: \(String(cString: strerror(errno))).")
+      throw .noInput("“\(path.displayPath)” cannot be read: \(FileFault(errno)).")
     }
     return status
   }
@@ -50,7 +50,7 @@ extension Library.Content {
     var visited: Set<FileStatus.Identity> = []
     var patience = 2000
     while let next = waiting.popLast(), patience > 0 {
-      guard let status = FileStatus(next), visited.insert(status.identity).inserted, let reader = FolderReader(next) else {
+      guard let status = FileStatus(next), visited.insert(status.identity).inserted, let reader = try? FolderReader(next) else {
         continue
       }
       while let name = reader.next(), patience > 0 {

@@ -92,8 +92,9 @@ final class LibraryScanner: @unchecked Sendable {
       guard let status = FileStatus(folder), visited.insert(status.identity).inserted else { continue }
       // Watched first: what comes while it is read is then seen at least once.
       watch(folder, &batch)
-      guard let reader = FolderReader(folder) else {
-        batch.add(.unreadable(folder))
+      let reader: FolderReader
+      do { reader = try FolderReader(folder) } catch {
+        batch.add(.unreadable(folder, error))
         // Once it may be read, it is.
         visited.remove(status.identity)
         continue
@@ -167,7 +168,7 @@ final class LibraryScanner: @unchecked Sendable {
     var batch = Batch(isWhole: true, tell: tell)
     for (old, new) in moves where FileStatus(old) == nil && isShown(new) { batch.add(.moved(old, new)) }
     // What is gone goes first: a folder that was renamed may be read again only once its old name is forgotten.
-    for path in paths where knownFolders.contains(path) && FolderReader(path) == nil {
+    for path in paths where knownFolders.contains(path) && (try? FolderReader(path)) == nil {
       forget(path)
       batch.add(.lostFolder(path))
     }

@@ -11,7 +11,7 @@ extension ClipboardContent {
       let files = [("text/uri-list", uri + "\r\n"), ("x-special/gnome-copied-files", "copy\n" + uri)]
       representations.insert(contentsOf: files.map { Representation(type: $0, data: Data($1.utf8)) }, at: 0)
     }
-    if let type = Self.pictureTypes[path.pathExtension], let bytes = FileBytes.read(path) {
+    if let type = Self.pictureTypes[path.pathExtension], let bytes = try? FileBytes.contents(of: path) {
       representations.insert(Representation(type: type, data: Data(bytes)), at: 0)
     }
     self.init(representations)

@@ -99,7 +99,7 @@ import Observation
       if state.isFloating { memory.size = state.size }
     }
     memory.usesClearGlass = host?.appearance.usesClearGlass == true
-    memory.save(to: folders.state)
+    try? memory.save(to: folders.state)
   }
 
   // MARK: - The chosen picture

@@ -58,14 +58,13 @@ struct WindowMemory: Sendable, Hashable {
   static func file(in folder: PathBytes) -> PathBytes { folder.appending("window") }
 
   /// What the last window looked like.
-  static func load(from folder: PathBytes) -> WindowMemory { WindowMemory(reading: FileBytes.read(file(in: folder))) }
+  static func load(from folder: PathBytes) -> WindowMemory {
+    WindowMemory(reading: try? FileBytes.contents(of: file(in: folder)))
+  }
 
   /// Keeps it for the next one; where the disk is full, that is not remembered, and nothing else is lost.
-  ///
-  /// - Returns: 0, or the system's error number.
-  @discardableResult
-  func save(to folder: PathBytes) -> Int32 {
-    FileBytes.makeFolder(folder)
-    return FileBytes.replace(Self.file(in: folder), with: bytes)
+  func save(to folder: PathBytes) throws(FileFault) {
+    try FileBytes.makeFolder(folder)
+    try FileBytes.replace(Self.file(in: folder), with: bytes)
   }
 }

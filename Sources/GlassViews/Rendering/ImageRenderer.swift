@@ -27,7 +27,10 @@ import GlassWorkers
   /// - Throws: `ImageRendererError` where there is no picture, or the file cannot be written.
   public func writePNG(to url: URL) throws(ImageRendererError) {
     guard let bitmap else { throw .noPicture }
-    do { try bitmap.writePNG(to: url.path) } catch { throw .unwritable(path: url.path) }
+    do { try bitmap.writePNG(to: url.path) } catch {
+      guard case .unwritable(let path, let fault) = error else { throw .noPicture }
+      throw .unwritable(path: path, reason: fault.description)
+    }
   }
 
   /// The longest side of a picture, in pixels.
@@ -83,14 +86,14 @@ import GlassWorkers
 public enum ImageRendererError: Error, Equatable, CustomStringConvertible {
   /// The view takes no room, or more than a picture can have.
   case noPicture
-  /// The file cannot be written.
-  case unwritable(path: String)
+  /// The file cannot be written; the reason is the end of a sentence, as the system says it.
+  case unwritable(path: String, reason: String)
 
   /// One plain sentence.
   public var description: String {
     switch self {
     case .noPicture: "The view takes no room, or more than a picture can have."
-    case .unwritable(let path): "\(path) cannot be written."
+    case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)."
     }
   }
 }

@@ -124,7 +124,7 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
         if let factor = self?.extensionScale(of: bitmap, request) { await loader.prepare(bitmap, forScale: factor) }
         self?.didLoad(bitmap, request)
       } catch {
-        if !Task.isCancelled { self?.didFail(request, error as? ImageFileError ?? .unreadable) }
+        if !Task.isCancelled { self?.didFail(request, error as? ImageFileError ?? .unreadable(FileFault(EIO))) }
       }
     }
   }

@@ -91,6 +91,50 @@ struct CommandLineTests {
     #expect(isOneSentence(result.errors), "\(result.errors)")
   }
 
+  @Test("what cannot be read or written is named, with the reason once", arguments: UnusableFile.allCases)
+  func reasons(file: UnusableFile) async throws {
+    let blocked = try folder.folder("blocked")
+    _ = try folder.folder("blocked/one.png")
+    let below = pictures.url.appending(path: "one.png/below").path
+    let options = ["--offscreen", folder.url.path]
+    let result =
+      switch file {
+      case .folderInProc: try await run(["--offscreen", "/proc/x", pictures.path], script: "wait 0.1\n")
+      case .folderBelowFile: try await run(["--offscreen", below, pictures.path], script: "wait 0.1\n")
+      case .picture: try await run(["--offscreen", blocked.path, pictures.path], script: "shot one\n")
+      case .description: try await run(["--offscreen", "/proc", pictures.path], script: "describe one\n")
+      case .script: try await run(options + ["--script", below, pictures.path])
+      case .folderAsScript: try await run(options + ["--script", blocked.path, pictures.path])
+      case .pictures: try await run(options + [below])
+      case .figures:
+        try await run(options + ["--stats"], script: "wait 0.1\n", wrapper: ["sh", "-c", #"exec "$@" >/dev/full"#, "sh"])
+      }
+    #expect(result.exit == .status(file.status))
+    #expect(isOneSentence(result.errors) && result.errors.hasSuffix(": \(file.reason).\n"), "\(result.errors)")
+    #expect(!result.errors.contains("is not there"), "\(result.errors)")
+  }
+
+  /// What a command line may name and the system refuses.
+  enum UnusableFile: CaseIterable {
+    case folderInProc, folderBelowFile, picture, description, script, folderAsScript, pictures, figures
+
+    var status: Int32 {
+      switch self {
+      case .script, .folderAsScript, .pictures: 66
+      default: 74
+      }
+    }
+
+    var reason: String {
+      switch self {
+      case .folderInProc, .description: "No such file or directory"
+      case .folderBelowFile, .script, .pictures: "Not a directory"
+      case .picture, .folderAsScript: "Is a directory"
+      case .figures: "No space left on device"
+      }
+    }
+  }
+
   @Test("--help lists the options, and --version prints one line", arguments: [("--help", "--offscreen"), ("--version", ".")])
   func helpAndVersion(option: String, expected: String) async throws {
     let result = try await run([option])
