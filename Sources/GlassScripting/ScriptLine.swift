@@ -33,7 +33,7 @@ enum ScriptLine {
       guard !text.isEmpty else { throw usage("type") }
       return .type(String(text))
     }
-    return try command(String(name), try words(line.dropFirst(name.count)))
+    return try command(String(name), try words(line.dropFirst(name.count), of: String(name)))
   }
 
   private static func command(_ name: String, _ words: [Word]) throws(ScriptLineError) -> ScriptCommand {
@@ -106,9 +106,9 @@ enum ScriptLine {
     var isQuoted = false
   }
 
-  /// Splits at blanks; between quotation marks, double or single ones, a backslash takes the next character as it is. A word that begins with # ends the line,
-  /// unless it is a colour.
-  static func words(_ line: Substring) throws(ScriptLineError) -> [Word] {
+  /// Splits what follows a command at blanks; between quotation marks, double or single ones, a backslash takes the next character as it is. A word
+  /// that begins with # is the beginning of a comment, unless a colour is expected there.
+  private static func words(_ line: Substring, of command: String) throws(ScriptLineError) -> [Word] {
     var rest = line.drop(while: \.isWhitespace)
     var result: [Word] = []
     while let first = rest.first {
@@ -116,7 +116,8 @@ enum ScriptLine {
         result.append(try quoted(&rest))
       } else {
         let word = rest.prefix { !$0.isWhitespace }
-        if first == "#", !isColor(word) { break }
+        let isColor = command == "set" && result.map(\.text) == ["accent"] && word != "#"
+        if first == "#", !isColor { break }
         result.append(Word(text: String(word)))
         rest = rest.dropFirst(word.count)
       }
@@ -124,8 +125,6 @@ enum ScriptLine {
     }
     return result
   }
-
-  private static func isColor(_ word: Substring) -> Bool { word.count == 7 && word.dropFirst().allSatisfy(\.isHexDigit) }
 
   private static func quoted(_ rest: inout Substring) throws(ScriptLineError) -> Word {
     let mark = rest.removeFirst()
