@@ -5,17 +5,26 @@ public enum MonotonicClock {
   /// Seconds since an arbitrary start.
   public static var now: Double { seconds(of: CLOCK_MONOTONIC) }
 
-  /// When this process started, in seconds on this clock.
+  /// When this program started, in seconds on this clock.
   ///
   /// The kernel records it in ticks of a hundredth of a second. Until the first line of a program little else has happened than using the
-  /// processor, so within that tick the processor time used so far says where.
+  /// processor, so within that tick the processor time used so far says where. What was another program first, and became this one by `exec`, says in
+  /// `GLASS_STARTED_AT` when it did, in seconds since the system started.
   public static let processStart: Double = {
     let now = Self.now
     let estimate = now - seconds(of: CLOCK_PROCESS_CPUTIME_ID)
     guard let sinceBoot = startTicks().map({ Double($0) / Double(sysconf(Int32(_SC_CLK_TCK))) }) else { return estimate }
-    let tickStart = now - (seconds(of: CLOCK_BOOTTIME) - sinceBoot)
+    let uptime = seconds(of: CLOCK_BOOTTIME)
+    let tickStart =
+      now - (uptime - begin(ofProcess: sinceBoot, told: getenv("GLASS_STARTED_AT").map { String(cString: $0) }, now: uptime))
     return min(max(estimate, tickStart), tickStart + 0.01)
   }()
+
+  /// When a program began, in seconds since the system started: with its process, or later where that was another program before.
+  static func begin(ofProcess start: Double, told: String?, now: Double) -> Double {
+    guard let later = told.flatMap(Double.init), (start...max(start, now)).contains(later) else { return start }
+    return later
+  }
 
   private static func seconds(of clock: clockid_t) -> Double {
     var time = timespec()
