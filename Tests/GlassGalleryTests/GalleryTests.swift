@@ -69,6 +69,24 @@ import Testing
     #expect(cut == [])
   }
 
+  @Test("buttons of regular glass are light or dark together, also over a picture that asks for both") func evenButtons() throws {
+    let gallery = try GalleryWindow(DesktopSettings(appearance: .dark), size: CGSize(width: 1000, height: 700), page: .buttons)
+    func frame(_ role: SemanticsRole, _ label: String) throws -> CGRect {
+      try #require(gallery.elements.first { $0.role == role && $0.label == label }).frame
+    }
+    gallery.click(try frame(.menuButton, "Backdrop"))
+    gallery.click(try frame(.menuItem, "Stripes"))
+    gallery.settle(2)
+    let picture = try #require(gallery.window.picture)
+    let areLight = try ["Glass", "Favourite", "Delete"].map { label in
+      let face = try frame(.button, label)
+      // Above the label.
+      let pixel = picture[Int(face.midX), Int(face.minY) + 5]
+      return (pixel >> 16 & 255) + (pixel >> 8 & 255) + (pixel & 255) > 384
+    }
+    #expect(Set(areLight).count == 1, "\(areLight)")
+  }
+
   @Test("the heading of the parameters is level with the bar") func heading() throws {
     let gallery = try GalleryWindow(isDrawn: false)
     let heading = try #require(gallery.elements.first { $0.label == "Parameters" && $0.role == .heading }).frame

@@ -11,23 +11,8 @@ struct ButtonsPage: View {
   var body: some View {
     PageLayout(scrolls: true) {
       VStack(spacing: 20) {
-        ViewThatFits(in: .horizontal) {
-          row(0..<3)
-          VStack(spacing: 20) {
-            row(0..<2)
-            row(2..<3)
-          }
-        }
-        ViewThatFits(in: .horizontal) {
-          HStack(spacing: 14) {
-            plainRoles
-            strongRoles
-          }
-          VStack(spacing: 20) {
-            HStack(spacing: 14) { plainRoles }
-            HStack(spacing: 14) { strongRoles }
-          }
-        }
+        // In one container all are light or dark together, whatever lies beneath each.
+        GlassEffectContainer { glassButtons }
         // What is not of glass belongs to the content, on a ground of its own.
         VStack(spacing: 14) {
           ControlGroup {
@@ -53,6 +38,28 @@ struct ButtonsPage: View {
       ChoiceParameter("Border", $border, [("Capsule", "Capsule"), ("Rounded", "Rounded"), ("Circle", "Circle")])
       Toggle("Enabled", isOn: $isEnabled)
       Toggle("Repeats while held", isOn: $repeats)
+    }
+  }
+
+  private var glassButtons: some View {
+    VStack(spacing: 20) {
+      ViewThatFits(in: .horizontal) {
+        row(0..<3)
+        VStack(spacing: 20) {
+          row(0..<2)
+          row(2..<3)
+        }
+      }
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 14) {
+          plainRoles
+          strongRoles
+        }
+        VStack(spacing: 20) {
+          HStack(spacing: 14) { plainRoles }
+          HStack(spacing: 14) { strongRoles }
+        }
+      }
     }
   }
 

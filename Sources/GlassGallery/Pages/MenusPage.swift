@@ -10,11 +10,13 @@ struct MenusPage: View {
   var body: some View {
     PageLayout(scrolls: true) {
       VStack(spacing: 32) {
-        HStack(spacing: 20) {
-          Menu("Edit", systemImage: "square.and.pencil") { edit }.buttonStyle(.glass)
-          Menu("Sort") { sort }.buttonStyle(.glassProminent)
-          Menu("Long") { ForEach(0..<Int(rows), id: \.self) { row in Button("Row \(row + 1)") { last = "Row \(row + 1)" } } }
-            .buttonStyle(.glass)
+        GlassEffectContainer {
+          HStack(spacing: 20) {
+            Menu("Edit", systemImage: "square.and.pencil") { edit }.buttonStyle(.glass)
+            Menu("Sort") { sort }.buttonStyle(.glassProminent)
+            Menu("Long") { ForEach(0..<Int(rows), id: \.self) { row in Button("Row \(row + 1)") { last = "Row \(row + 1)" } } }
+              .buttonStyle(.glass)
+          }
         }
         Text("Press me with the second button")
           .padding(.horizontal, 28)
