@@ -63,6 +63,29 @@ import Testing
     #expect(enabled > 180 && disabled > 80 && disabled * 3 < enabled * 2, "\(enabled), \(disabled)")
   }
 
+  @Test("the line around a slider's knob, or its track alone, pales where the slider does nothing", arguments: [false, true])
+  func disabledSlider(isTrackAlone: Bool) throws {
+    /// How much darker the line is than white.
+    func line(_ isDisabled: Bool) throws -> Int {
+      let host = try ControlHost(
+        size: CGSize(width: 240, height: 160), settings: DesktopSettings(appearance: .light, increaseContrast: true), barRoom: 0
+      ) {
+        ZStack {
+          Color.white
+          Slider(value: .constant(0.5)) { Text("Volume") }.frame(width: 200)
+            .sliderThumbVisibility(isTrackAlone ? .hidden : .visible).disabled(isDisabled)
+        }
+      }
+      let frame = try #require(host.find(.slider)?.frame)
+      let picture = try #require(host.window.picture)
+      // Of the track on the side that is not filled.
+      let (x, top) = (Int(frame.midX) + (isTrackAlone ? 20 : 0), Int(frame.midY) - (isTrackAlone ? 3 : 10))
+      return 255 - ((top - 1...top + 1).map { Int(picture.row($0)[x] >> 8 & 255) }.min() ?? 255)
+    }
+    let (enabled, disabled) = (try line(false), try line(true))
+    #expect(enabled > 180 && disabled > 50 && disabled * 3 < enabled * 2, "\(enabled), \(disabled)")
+  }
+
   @ViewBuilder private static func control(_ index: Int) -> some View {
     switch index {
     case 0:

@@ -105,7 +105,9 @@ final class SliderNode: ViewNode {
       list.add(.opacity(DisabledDimming.share), DisplayChunk(rail), at: .zero)
       if showsKnob { knob.add(to: &list, isOnGlass: true) }
     }
-    list.addContrastBorder(showsKnob ? knob.outline : .capsule(track), environment, isWhite: showsKnob)
+    list.addContrastBorder(
+      showsKnob ? knob.outline : .capsule(track), environment, isWhite: showsKnob,
+      presence: environment.isEnabled ? 1 : DisabledDimming.share)
     if graph.isFocusRingVisible(self), knobMotion.currentLift < 0.5 {
       list.addFocusRing(showsKnob ? knob.outline : .capsule(track), environment)
     }
