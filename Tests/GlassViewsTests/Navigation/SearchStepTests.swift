@@ -86,6 +86,22 @@ import Testing
     #expect(!model.isOpen && window.focused == nil)
   }
 
+  @Test("undo brings back in one step what Escape cleared, and what is suggested for it; redo clears it again") func undo() throws
+  {
+    let window = try window()
+    window.type("la")
+    window.settle()
+    for _ in 0..<2 { window.key(.escape) }
+    window.settle()
+    #expect(model.text.isEmpty && model.isOpen && suggested(window).isEmpty && window.focused is TextFieldNode)
+    window.key(Key("z"), .control)
+    window.settle()
+    #expect(model.text == "la" && suggested(window) == ["Lake", "Lane"])
+    window.key(Key("z"), [.control, .shift])
+    window.settle()
+    #expect(model.text.isEmpty && model.isOpen)
+  }
+
   @Test("what is suggested and has the keys is filled like a menu's row, and the ring stays around the field") func marks() throws
   {
     let window = try window()

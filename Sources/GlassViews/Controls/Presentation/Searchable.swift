@@ -471,9 +471,9 @@ struct ToolbarSearchField: View {
       return
     }
     guard request.text.wrappedValue.isEmpty else {
+      edit("")
       // What is suggested for an empty text does not come in its place.
       areSuggestionsClosed = true
-      request.text.wrappedValue = ""
       return
     }
     // The field goes, and the focus with it: back to where it came from. With tokens it stays, and its panel goes.
