@@ -52,6 +52,21 @@ import Testing
     #expect(host.find(.toggle, "Box")?.states == [.focused])
   }
 
+  @Test("labels beside marks of checkboxes and radio buttons line up", arguments: [DynamicTypeSize.xSmall, .large, .xxxLarge])
+  func marks(size: DynamicTypeSize) throws {
+    for control in ControlSize.allCases {
+      let host = try ControlHost {
+        VStack(alignment: .leading) {
+          Toggle(isOn: .constant(true)) { Text("Box").named("box") }.toggleStyle(.checkbox)
+          Picker("Choice", selection: .constant(1)) { Text("Radio").named("radio").tag(1) }.pickerStyle(.inline)
+        }
+        .controlSize(control).dynamicTypeSize(size)
+      }
+      let (box, radio) = (try #require(host.frame("box")), try #require(host.frame("radio")))
+      #expect(abs(box.minX - radio.minX) <= 0.5, "\(control): \(box.minX), \(radio.minX)")
+    }
+  }
+
   @Test("a segment chooses its value, and arrows choose its neighbour") func segments() throws {
     let model = Model()
     let host = try ControlHost { Controls(model: model) }

@@ -18,7 +18,8 @@ struct ChoiceModifier: SelectiveModifier {
 
 /// One of several choices: a segment of a control or a row with a mark.
 final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
-  private static let markWidth = 26.0
+  /// How far before its label a row begins at regular size, in points.
+  static let markWidth: CGFloat = 26
   private var isHeld = false { didSet { if isHeld != oldValue { setNeedsPaint() } } }
   private var isHovered = false { didSet { if isHovered != oldValue { setNeedsPaint() } } }
   private lazy var light = HoverLight(self)

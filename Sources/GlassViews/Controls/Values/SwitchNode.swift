@@ -164,12 +164,15 @@ struct CheckboxMark: View {
   let isOn: Bool
   var isMixed = false
 
+  /// Its length at regular size, in points.
+  static let side: CGFloat = 18
+
   @Environment(\.controlMetrics) private var metrics
 
   private var isMarked: Bool { isOn || isMixed }
 
   var body: some View {
-    let side = metrics.scaled(18)
+    let side = metrics.scaled(Self.side)
     ZStack {
       RoundedRectangle(cornerRadius: side * 0.28, style: .continuous)
         .fill(isMarked ? AnyShapeStyle(ProminentFill(color: .accentColor)) : AnyShapeStyle(.fill))

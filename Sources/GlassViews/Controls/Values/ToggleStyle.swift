@@ -129,7 +129,8 @@ private struct CheckboxToggle: View {
   @Environment(\.controlMetrics) private var metrics
 
   var body: some View {
-    HStack(spacing: 8) {
+    // The label begins where those of radio buttons do.
+    HStack(spacing: metrics.scaled(ChoiceNode.markWidth) - metrics.scaled(CheckboxMark.side)) {
       CheckboxMark(isOn: configuration.isOn, isMixed: configuration.isMixed)
       ShownLabel { configuration.label }
     }
