@@ -27,5 +27,17 @@ struct GlassUnions: Program {
   static let steps: [Step] = [
     .frames(["0": rect(30, 30, 80, 80), "1": rect(130, 30, 80, 80), "2": rect(230, 30, 80, 80), "3": rect(330, 30, 80, 80)]),
     .picture,
+    // One shape spans the gap between two symbols, and none the gap between both shapes.
+    .pixels { $0.isGround(at: 120) ? "the first union has a gap" : nil },
+    .pixels { $0.isGround(at: 220) ? nil : "both unions are one shape" },
+    .pixels { $0.isGround(at: 320) ? "the second union has a gap" : nil },
   ]
+}
+
+extension Picture {
+  /// Whether there is no glass at a place in the middle of the row, but for a shadow.
+  fileprivate func isGround(at x: CGFloat) -> Bool {
+    let change = color(CGPoint(x: x, y: 70)) &- color(CGPoint(x: 4, y: 70))
+    return max(abs(change.x), abs(change.y), abs(change.z)) < 30
+  }
 }
