@@ -49,6 +49,8 @@ import GlassWorkers
     var bitmap: Bitmap
     /// Where it shows the last frame; a plane is only kept up to date while there is glass over it.
     var shown = PixelRegion()
+    /// For how many frames there has been none.
+    var rest = 0
   }
 
   /// A renderer for one window, whose glass is drawn by the threads of `pool` with the inner loops `kernels`.
@@ -221,7 +223,7 @@ import GlassWorkers
     for rect in kept.subtracting(shown) { region.add(rect) }
     frame.sight.widen(&region, upTo: level)
     if shown.isEmpty, level < levels.count { levels[level].isCurrent = false }
-    planes[level].shown = kept
+    (planes[level].shown, planes[level].rest) = (kept, 0)
     draw(level, into: planes[level].bitmap, within: region.clipped(to: kept), frame)
   }
 
@@ -234,8 +236,18 @@ import GlassWorkers
   }
 
   private func invalidatePlanes(above levels: Int) {
-    for index in planes.indices where index >= max(1, levels) { planes[index].shown = PixelRegion() }
+    for index in planes.indices.dropFirst(max(1, levels)) {
+      planes[index].shown = PixelRegion()
+      planes[index].rest += 1
+    }
+    // A menu that is opened again soon finds the memory that it had.
+    while planes.count > max(1, levels), let last = planes.last, last.rest > Self.longestRest { planes.removeLast() }
   }
+
+  /// For how many frames a plane is kept that nothing lies over.
+  static let longestRest = 120
+  /// How many planes there is memory for.
+  var planeCount: Int { planes.count }
 
   /// Takes the picture up to a level from its plane, and draws it where that is not kept; seen through a veil if there is one.
   private func lay(_ level: Int, into bitmap: Bitmap, within region: PixelRegion, under veil: LayerVeil?, _ frame: Frame) {

@@ -45,6 +45,27 @@ import Testing
     }
   }
 
+  @Test("memory for levels of glass is given back some time after they have gone, and is there again for new ones") func planes() {
+    let surface = TestSurface(CGSize(width: 90, height: 70))
+    func picture(levels: Int, _ turn: Int = 0) -> DisplayChunk {
+      chunk { list in
+        list.add(box(CGRect(x: turn % 5, y: 0, width: 60, height: 50)), at: .zero)
+        for level in 0..<levels { list.add(glass(UInt64(level + 1), CGRect(x: 5 + 4 * level, y: 6, width: 50, height: 40))) }
+      }
+    }
+    surface.settle(picture(levels: 3))
+    let most = surface.renderer.planeCount
+    #expect(most >= 3)
+    for turn in 1...FrameRenderer.longestRest { surface.draw(picture(levels: 1, turn)) }
+    #expect(surface.renderer.planeCount == most)
+    for turn in 1...5 { surface.draw(picture(levels: 1, turn)) }
+    #expect(surface.renderer.planeCount == 1)
+    surface.settle(picture(levels: 3))
+    let fresh = TestSurface(CGSize(width: 90, height: 70))
+    fresh.settle(picture(levels: 3))
+    #expect(surface.bitmap.difference(from: fresh.bitmap) == nil)
+  }
+
   @Test("glass leaves no trace of what was there before", arguments: [1.0, 1.5], [11, 12, 13])
   func withGlass(scale: Double, seed: UInt64) {
     let picture = RandomPicture(seed: seed, hasGlass: true)
