@@ -215,6 +215,14 @@ import Testing
     #expect(model.log == ["7"])
   }
 
+  @Test("the ring around glass that can have the focus has its form") func ringOfGlass() throws {
+    let host = try ControlHost { Text("Glass").padding(20).glassEffect(in: .rect(cornerRadius: 20)).focusable() }
+    host.key(.tab)
+    let node = try #require(host.host.input.focus.focused)
+    let rect = CGRect(origin: .zero, size: node.frame.size)
+    #expect(node.outlineForRing == .roundedRect(rect, radius: 20, style: .continuous))
+  }
+
   @Test("a focusable view takes part in Tab order and is focused by a click") func focusable() throws {
     let host = try ControlHost {
       VStack {

@@ -459,15 +459,25 @@ extension ViewNode {
   /// How far a ring around the whole window stays within that, in points.
   private static let ringInset = 4.5
 
-  /// What a focus ring goes around: the node as far as a ring around it lies within the window, in points from its corner. Where it is cut by
-  /// the window its corners are round like those.
+  /// What a focus ring goes around: the node, in the form of glass that it is, as far as a ring around it lies within the window, in points from its
+  /// corner. Where it is cut by the window its corners are round like those.
   final var outlineForRing: Outline {
     let own = CGRect(origin: .zero, size: presentedFrame.size)
     let window = CGRect(origin: convertFromWindow(.zero), size: graph.root.frame.size)
       .insetBy(dx: Self.ringInset, dy: Self.ringInset)
     let seen = own.intersection(window)
-    if seen.isEmpty || seen == own { return .roundedRect(own, radius: 8, style: .continuous) }
+    if seen.isEmpty || seen == own { return glassForm(in: own) ?? .roundedRect(own, radius: 8, style: .continuous) }
     return .roundedRect(seen, radius: WindowFramePass.cornerRadius - Self.ringInset, style: .continuous)
+  }
+
+  /// The form of the glass that the node is, if it is one piece with nothing beside it.
+  private func glassForm(in rect: CGRect) -> Outline? {
+    var node: ViewNode = self
+    while node.layoutChildren.count == 1, let child = node.layoutChildren.first, child.presentedFrame.size == rect.size {
+      if let glass = child as? GlassNode { return glass.modifier.shape.outline(rect, glass.environment.layoutDirection) }
+      node = child
+    }
+    return nil
   }
 }
 
