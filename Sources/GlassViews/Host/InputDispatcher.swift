@@ -264,6 +264,13 @@ import GlassPlatform
   /// The window system has taken all that is held.
   func cancelPresses() { for key in captures.keys { cancel(key) } }
 
+  /// The surface is taken away, or hears of nothing more: nothing is held in it, and no pointer is over it.
+  func letGo() {
+    cancelPresses()
+    pointerPosition = nil
+    updateHover()
+  }
+
   /// Who may take a press, innermost first: a title or the glass of a bar, which do nothing themselves, leave it to the area behind them
   /// that moves the window.
   func chain(at position: CGPoint) -> [ViewNode] {

@@ -68,8 +68,10 @@ import Observation
     content: some View
   ) -> PopupSurface? {
     // One on its way out would not be the topmost any more: window systems refuse that.
-    for popup in parent.popups where popup.isLeaving { popup.remove() }
-    for popup in parent.popups { popup.hideSurface() }
+    for popup in parent.popups.reversed() where popup.isLeaving { popup.remove() }
+    for popup in parent.popups.reversed() { popup.hideSurface() }
+    // Nor would one beside another that has the grab.
+    if request.grabs { for popup in parent.popups.reversed() where popup.hasGrab { popup.dismiss() } }
     var request = request
     request.margin = margin
     let popup = PopupSurface(request, on: parent, takesKeys: takesKeys, onDismiss: onDismiss, content: content)
@@ -101,6 +103,7 @@ import Observation
   /// Shows the same views on a new surface.
   private func openAgain() {
     guard let again = parent?.window?.openPopup(request, content: host) else { return onDismiss() }
+    host.input.letGo()
     isDrawn = false
     window = again
     host.attach(to: again)
@@ -113,11 +116,7 @@ import Observation
       guard !isLeaving, let old = window else { return }
       guard !host.input.isPressed else { return openElsewhereOnceCalm() }
       // The topmost goes first: window systems insist on that.
-      for popup in host.popups.reversed() {
-        // Who opened it has to know.
-        popup.onDismiss()
-        popup.remove()
-      }
+      for popup in host.popups.reversed() { popup.dismiss() }
       window = nil
       old.close()
       openAgain()
@@ -219,7 +218,7 @@ import Observation
     host.ignoresInput = true
     host.heir = parent
     parent?.popupsDidChange()
-    for popup in host.popups { popup.remove() }
+    for popup in host.popups.reversed() { popup.remove() }
     guard presence.isShown, window != nil else { return remove() }
     withAnimation(.brisk) { presence.isShown = false }
     removeOnceGone(at: host.platform.now + Self.longest)
@@ -244,6 +243,8 @@ import Observation
   func makeWay() {
     panelsOverWindow += 1
     guard panelsOverWindow == 1, !isLeaving else { return }
+    // Nobody is going to tell that what is held is let go of.
+    host.input.letGo()
     host.ignoresInput = true
     host.heir = parent
     parent?.popupsDidChange()
@@ -281,10 +282,16 @@ import Observation
     if presence.isAside, !isAside { withAnimation(.menu) { presence.isAside = false } }
   }
 
+  /// Closes the surface at once, as whoever opened it gets to know.
+  private func dismiss() {
+    onDismiss()
+    remove()
+  }
+
   /// Closes the surface at once.
   func remove() {
     isLeaving = true
-    for popup in host.popups { popup.remove() }
+    for popup in host.popups.reversed() { popup.remove() }
     parent?.popups.removeAll { $0 === self }
     parent?.popupsDidChange()
     let closing = window

@@ -146,7 +146,9 @@ import GlassWorkers
   public func attach(to window: any PlatformWindow) {
     self.window = window
     hasDrawn = false
+    opaqueRegion = nil
     window.setTitle(title)
+    window.setCursor(input.cursor)
     windowDidChange(window.state)
     updateOpaqueRegion()
     updateTextInput()
@@ -177,7 +179,7 @@ import GlassWorkers
     if old?.size != new.size { graph.needsLayout = true }
     if old?.origin != new.origin { onTextInputChange() }
     if let old, new.size.height < old.size.height, input.focus.isTextInSight { input.focus.keepTextInSight() }
-    if old?.size != new.size || old?.isFloating != new.isFloating { updateOpaqueRegion() }
+    updateOpaqueRegion()
     environmentDidChange()
     if let old, old.isActivated != new.isActivated { for popup in popups { popup.host.environmentDidChange() } }
   }
@@ -193,12 +195,18 @@ import GlassWorkers
   /// A surface stays where it was put: what goes in it has nothing to go back into once the window's views have other places.
   private func removeLeavingPopups() { for popup in popups.reversed() where popup.isLeaving { popup.remove() } }
 
+  /// What was told last.
+  private var opaqueRegion: [CGRect]?
+
   /// Tells the window system what it need not draw behind us: everything but the round corners.
   private func updateOpaqueRegion() {
     guard let state, !isPopup else { return }
     let bounds = CGRect(origin: .zero, size: state.size)
     let corner = state.isFloating && state.decorations == .client ? WindowFramePass.cornerReach : 0
-    window?.setOpaqueRegion([bounds.insetBy(dx: corner, dy: 0), bounds.insetBy(dx: 0, dy: corner)].filter { !$0.isNull })
+    let region = [bounds.insetBy(dx: corner, dy: 0), bounds.insetBy(dx: 0, dy: corner)].filter { !$0.isNull }
+    guard region != opaqueRegion else { return }
+    opaqueRegion = region
+    window?.setOpaqueRegion(region)
   }
 
   /// Takes the desktop's new settings.

@@ -57,7 +57,7 @@ import WaylandClient
   func fetch(_ range: Range<Int>) {
     let address = UInt(bitPattern: base + range.lowerBound)
     // The pool stays mapped until that is done.
-    DispatchQueue.global(qos: .utility).async { [self] in
+    DispatchQueue.global(qos: .userInitiated).async { [self] in
       _ = madvise(UnsafeMutableRawPointer(bitPattern: address), range.count, Self.populateWrite)
       withExtendedLifetime(self) {}
     }

@@ -61,6 +61,8 @@ import WaylandClient
     dragged = new
     new.onEnd = { [unowned self] wasDropped in
       isDragging = false
+      // One that nobody tells of may still be read.
+      if dragged?.isFollowed == true { dragged = nil }
       ended(wasDropped)
     }
     object.startDrag(source: new.object, origin: window.surface.object, icon: new.icon?.surface, serial: serial)

@@ -34,6 +34,7 @@ import WaylandClient
   func forget(_ window: WaylandWindow) {
     pointer?.forget(window)
     keyboard?.forget(window)
+    touch?.forget(window)
     textInput?.forget(window)
     data?.forget(window)
   }

@@ -21,6 +21,9 @@ import WaylandClient
     if object.supports(since: 3) { object.release() }
   }
 
+  /// A window closes: fingers that came down on it are nobody's.
+  func forget(_ window: WaylandWindow) { tracker.forget(surface: window.surface.object.id) }
+
   private func handle(_ event: WlTouch.Event) {
     let now = seat.platform.now
     switch event {

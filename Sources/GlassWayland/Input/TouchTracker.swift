@@ -38,6 +38,9 @@ struct TouchTracker: Sendable, Hashable {
   /// The compositor took the touch sequence away, or the device is gone.
   mutating func cancel() -> [Action] { fingers.keys.sorted().flatMap { end($0, .cancelled) } }
 
+  /// A surface is no more, and another one may get its number.
+  mutating func forget(surface: UInt32) { fingers = fingers.filter { $0.value.surface != surface } }
+
   private mutating func end(_ id: Int32, _ phase: TouchEvent.Phase) -> [Action] {
     guard let finger = fingers.removeValue(forKey: id) else { return [] }
     return [Action(surface: finger.surface, id: id, phase: phase, position: finger.position)]

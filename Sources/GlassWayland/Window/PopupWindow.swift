@@ -58,9 +58,11 @@ struct PopupConfiguration: Sendable, Hashable {
     return popup
   }
 
-  /// Takes all input, where that is wanted and allowed: a popup's popup may only where its parent does.
+  /// Takes all input, where that is wanted and allowed: a popup's popup may only where its parent does, and only one of those beside each other.
   private func grab(_ parent: WaylandWindow) {
-    guard options.grabs, (parent as? PopupWindow)?.hasGrab != false, let press = platform.lastPress else { return }
+    guard options.grabs, (parent as? PopupWindow)?.hasGrab != false, !parent.popups.contains(where: \.hasGrab),
+      let press = platform.lastPress
+    else { return }
     popup.grab(seat: press.seat.object, serial: press.serial)
     hasGrab = true
   }

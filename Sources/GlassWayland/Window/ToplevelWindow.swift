@@ -90,6 +90,8 @@ import WaylandClient
     sizing.limits = limits
     role?.setSizeLimits(limits)
     if limits.nearest(state.size) != state.size { resize(to: state.size) }
+    // They count from the next commit on.
+    if isConfigured { surface.commit(awaitsFrame: false) }
   }
 
   override func resize(to size: CGSize) {

@@ -190,6 +190,10 @@ struct SplitViewTests {
     #expect(!isOpaque(5, 5) && !isOpaque(475, 395))
     window.window.setMaximized(true)
     #expect(isOpaque(1, 1) && isOpaque(479, 399))
+    window.window.setMaximized(false)
+    #expect(!isOpaque(5, 5))
+    window.window.change { $0.decorations = .server }
+    #expect(isOpaque(5, 5), "the corners are not ours any more")
   }
 
   @Test("the keyboard does not reach into a closed sidebar")

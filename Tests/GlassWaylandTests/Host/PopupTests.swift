@@ -86,6 +86,22 @@ import Testing
     #expect(anchors.count == 3 && anchors[1] == anchors[2] && anchors[0] != anchors[1])
   }
 
+  @Test("of popups beside each other one has the grab: two would be a protocol error") func siblings() async throws {
+    let host = try await host()
+    let contents = [RecordingContent(), RecordingContent()]
+    let first = try #require(open(host, contents[0]))
+    try #require(try await host.run { contents[0].draws.count == 1 })
+    let second = try #require(open(host, contents[1]))
+    try #require(try await host.run { contents[1].draws.count == 1 })
+    #expect(host.fake.requests("xdg_popup.grab").count == 1)
+    second.close()
+    first.close()
+    let third = try #require(open(host, RecordingContent()))
+    try await host.settle()
+    #expect(host.fake.requests("xdg_popup.grab").count == 2)
+    third.close()
+  }
+
   private func sizes(_ host: TestHost) -> [[FakeArgument]] { host.fake.requests("xdg_positioner.set_size").map(\.arguments) }
 
   @Test("a popup is no larger than the screen, which may be scaled and turned, at first and as it changes its size")

@@ -178,6 +178,16 @@ import Testing
     #expect(host.fake.requests("xdg_toplevel_icon_manager_v1.set_icon").count == 1)
   }
 
+  @Test("other size limits count at once, also where the window keeps its size") func sizeLimits() async throws {
+    let host = try TestHost()
+    try await host.run(untilFrames: 1)
+    let before = host.fake.requests("wl_surface.commit").count
+    host.window.setSizeLimits(WindowSizeLimits(minimum: CGSize(width: 120, height: 90)))
+    try await host.settle()
+    #expect(host.fake.requests("xdg_toplevel.set_min_size").last?.arguments == [.int(120), .int(90)])
+    #expect(host.fake.requests("wl_surface.commit").count > before)
+  }
+
   @Test("a drawn icon comes at every size that the compositor likes, for scales 1 and 2, and counts with a commit") func icon()
     async throws
   {

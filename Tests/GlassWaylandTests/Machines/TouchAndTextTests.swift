@@ -7,6 +7,15 @@ import Testing
 @Suite("Fingers and where they began") struct TouchTrackerTests {
   private let place = CGPoint(x: 1, y: 2)
 
+  @Test("a finger whose surface is gone moves on no other one that gets its number") func forgotten() {
+    var tracker = TouchTracker()
+    _ = tracker.down(1, surface: 7, at: .zero)
+    _ = tracker.down(2, surface: 8, at: .zero)
+    tracker.forget(surface: 7)
+    #expect(tracker.move(1, to: CGPoint(x: 5, y: 5)).isEmpty && tracker.up(1).isEmpty)
+    #expect(tracker.up(2).map(\.surface) == [8])
+  }
+
   @Test("a finger belongs to the surface it came down on") func belongs() {
     var tracker = TouchTracker()
     _ = tracker.down(0, surface: 7, at: place)
