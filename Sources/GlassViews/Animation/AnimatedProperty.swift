@@ -29,7 +29,7 @@ import Foundation
   func set(_ new: Value, _ transaction: Transaction) {
     guard let node = reference.node, new != value.target else { return }
     if let animation = transaction.effectiveAnimation, node.graph.hasCommitted {
-      let effective = node.graph.reducesMotion && animation.isSpring ? animation.replaced(by: .reduced) : animation
+      let effective = node.graph.calm(animation)
       let now = node.graph.now
       let velocity = tracked.flatMap { now - $0.time < Self.memory ? $0.velocity : nil }
       tracked = nil
@@ -61,5 +61,12 @@ import Foundation
     let moves = value.advance(to: now)
     onChange(node)
     return moves
+  }
+}
+
+extension ViewGraph {
+  /// An animation as it is to be seen: where motion is reduced, a spring becomes a short fade.
+  func calm(_ animation: Animation) -> Animation {
+    reducesMotion && animation.isSpring ? animation.replaced(by: .reduced) : animation
   }
 }

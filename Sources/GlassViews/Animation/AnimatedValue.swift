@@ -183,7 +183,10 @@ struct AnimatedValue<Value: VectorArithmetic> {
 
   /// What is nearer than the precision, and slower than ten times as much per second, does not go beyond it again to be seen.
   private func isSettled(_ precision: Double) -> Bool {
-    (goal - current).magnitudeSquared < precision * precision && velocity.magnitudeSquared < 100 * precision * precision
+    let (distance, speed) = ((goal - current).magnitudeSquared, velocity.magnitudeSquared)
+    // What is not finite would be on its way for ever.
+    guard distance.isFinite, speed.isFinite else { return true }
+    return distance < precision * precision && speed < 100 * precision * precision
   }
 
   /// The exact solution of `x'' = -ω² x - 2ζω x'` over `dt`, for any damping; exact steps make the path independent of the frame rate.

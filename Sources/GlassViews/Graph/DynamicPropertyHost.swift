@@ -54,17 +54,7 @@ import Observation
     graph.evaluations += 1
     defer { graph.evaluations -= 1 }
     let value = value
-    guard graph.observes else { return body(value) }
-    let reference = node.reference
-    return withObservationTracking {
-      body(value)
-    } onChange: {
-      let transaction = Transaction.current
-      MainActor.runNowOrSoon {
-        reference.node?.graph.finish(before: transaction, again: true)
-        reference.node?.setNeedsUpdate(transaction)
-      }
-    }
+    return node.reference.observing({ body(value) }, onChange: { $0.setNeedsUpdate($1) })
   }
 
   private func connect(_ node: ViewNode) {

@@ -390,10 +390,6 @@ extension ViewNode {
 extension NodeToken {
   /// Makes content of an element that the node holds, and asks for another update of that element where something it read changes.
   fileprivate func observing<Content>(_ offset: Int, _ generation: Int, _ content: () -> Content) -> Content {
-    guard node?.graph.observes != false else { return content() }
-    return withObservationTracking(content) { [weak self] in
-      let transaction = Transaction.current
-      MainActor.runNowOrSoon { (self?.node as? any ElementHolder)?.elementDidChange(offset, generation, transaction) }
-    }
+    observing(content) { ($0 as? any ElementHolder)?.elementDidChange(offset, generation, $1) }
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A value that a view owns and may change; changing it evaluates the view's body again.
 @propertyWrapper public struct State<Value>: DynamicProperty {
   private var initial: Value
@@ -48,14 +50,21 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// The storage of a `State`: it stays with the node while view values come and go.
+/// The storage of a `State`: it stays with the node while view values come and go. It may be read and set from any thread.
 final class StateBox<Value> {
-  private(set) var value: Value
+  private let lock = Mutex(())
+  private var held: Value
   private let reference: NodeToken
 
   @MainActor init(_ value: Value, _ node: ViewNode) {
-    self.value = value
+    held = value
     reference = node.reference
+  }
+
+  var value: Value {
+    var result: Value?
+    lock.withLock { _ in result = held }
+    return result.unsafelyUnwrapped
   }
 
   /// Lets what is due with another transaction appear in its own way, and without the change that is to come.
@@ -71,7 +80,9 @@ final class StateBox<Value> {
     guard !ViewComparison.isEqual(value, new) else { return }
     let transaction = Transaction.current
     let isHere = prepare()
-    value = new
+    // What it was is let go of outside: that may run somebody's code.
+    var other = new
+    lock.withLock { _ in swap(&held, &other) }
     MainActor.runNowOrSoon(isHere: isHere) { [reference] in
       guard let node = reference.node else { return }
       node.checkStateChange()

@@ -82,16 +82,7 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent, StackOr
     let context = ViewContext(graph: graph, environment: environment, transaction: transaction)
     transaction = Transaction()
     graph.bodyEvaluations += 1
-    let reference = reference
-    let view = withObservationTracking {
-      content(proxy)
-    } onChange: {
-      let transaction = Transaction.current
-      MainActor.runNowOrSoon {
-        reference.node?.graph.finish(before: transaction, again: true)
-        reference.node?.setNeedsUpdate(transaction)
-      }
-    }
+    let view = reference.observing({ content(proxy) }, onChange: { $0.setNeedsUpdate($1) })
     if let child = children.first {
       view._updateNode(child, context)
     } else {

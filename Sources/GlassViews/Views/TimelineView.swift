@@ -207,15 +207,39 @@ struct TimelineModifier: NodeModifier {
   func makeNode(_ context: ViewContext) -> ModifierNode<TimelineModifier> { TimelineNode(self, context) }
 }
 
-final class TimelineNode: ModifierNode<TimelineModifier>, Animating {
+final class TimelineNode: ModifierNode<TimelineModifier>, Animating, PlaceDependent {
   private var timer: PlatformTimer?
   private var iterator: AnyIterator<Date>?
   private var lastFrame = -Double.infinity
 
   override init(_ modifier: TimelineModifier, _ context: ViewContext) {
     super.init(modifier, context)
+    graph.addPlaceDependent(self)
     start()
   }
+
+  override func didRemove() {
+    super.didRemove()
+    graph.removePlaceDependent(self)
+  }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+    restOrGoOn()
+  }
+
+  func placeMayHaveChanged() { restOrGoOn() }
+
+  /// For what nobody sees no timer runs; frames rest by themselves.
+  private func restOrGoOn() {
+    guard modifier.frames == nil, isPlaced, isInSight != isWaiting else { return }
+    guard !isWaiting else { return stop() }
+    start()
+    graph.afterLayout(self) { $0.tellCurrent() }
+  }
+
+  /// Whether it follows the dates of its schedule.
+  private var isWaiting: Bool { iterator != nil }
 
   private var date: Date { environment.windowBridge?.date ?? Date() }
 
@@ -253,11 +277,17 @@ final class TimelineNode: ModifierNode<TimelineModifier>, Animating {
   private func waitForNext() {
     guard let iterator else { return }
     var skipped = 0
-    while let next = iterator.next(), skipped < 10_000 {
+    while let next = iterator.next(), skipped < Self.mostPast {
       skipped += 1
       if next > date { return wait(for: next) }
     }
+    if skipped == Self.mostPast {
+      Diagnostics.report("a TimelineView rests: its schedule begins with \(skipped) dates that are past")
+    }
   }
+
+  /// How many dates are looked at for one that is still to come.
+  private static let mostPast = 10_000
 
   private func wait(for next: Date) {
     let began = date

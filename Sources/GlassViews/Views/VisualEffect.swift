@@ -211,7 +211,7 @@ final class VisualEffectNode: PlacedEffectNode<VisualEffectModifier>, Animating 
     guard let animation = context.transaction.effectiveAnimation, let seen, isPlaced else { return }
     origin = seen
     progress.set(0)
-    progress.retarget(to: 1, animation, now: graph.now)
+    progress.retarget(to: 1, graph.calm(animation), now: graph.now)
     graph.animations.add(self)
   }
 

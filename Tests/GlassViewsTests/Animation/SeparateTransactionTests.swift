@@ -58,6 +58,36 @@ import Testing
       } == [10, 5])
   }
 
+  @Observable final class Item: Identifiable { var isFirst = false }
+
+  /// Reads a model in the content of an element alone.
+  private struct Elements: View {
+    let item: Item
+    let remote: Remote
+    @State private var second = false
+
+    var body: some View {
+      remote.act = {
+        withAnimation(.linear(duration: 2)) { second.toggle() }
+        item.isFirst.toggle()
+      }
+      return VStack(alignment: .leading, spacing: 0) {
+        ForEach([item]) { item in Box().named("first").offset(x: item.isFirst ? 100 : 0) }
+        Box().named("second").offset(x: second ? 100 : 0)
+      }
+    }
+  }
+
+  @Test("so is what the content of an element alone has read") func elements() throws {
+    let remote = Remote()
+    let host = LayoutHost(
+      Elements(item: Item(), remote: remote).frame(width: 200, height: 100, alignment: .topLeading))
+    remote.act()
+    host.pump()
+    host.advance(by: 1)
+    #expect(try ["first", "second"].map { (try #require(host.seen($0)).minX / 10).rounded() } == [10, 5])
+  }
+
   @Test("each of two animated changes takes its own time") func own() throws {
     #expect(
       try places { first, second in

@@ -105,6 +105,38 @@ import Testing
     }
   }
 
+  private struct Springing: View {
+    let notes: Notes
+    @State private var isAway = false
+
+    var body: some View {
+      notes.change = { withAnimation(.spring(duration: 0.5, bounce: 0.6)) { isAway.toggle() } }
+      let distance: CGFloat = isAway ? 100 : 0
+      return Color.red.frame(width: 20, height: 20).visualEffect { effect, _ in effect.offset(x: distance) }
+    }
+  }
+
+  @Test("where motion is reduced, its springs do not swing", arguments: [false, true]) func calmVisualEffect(reduces: Bool) throws
+  {
+    let notes = Notes()
+    var settings = DesktopSettings()
+    settings.reduceMotion = reduces
+    let host = try ControlHost(size: CGSize(width: 300, height: 200), settings: settings, barRoom: 0) { Springing(notes: notes) }
+    func place() -> Double {
+      var result: CGFloat = 0
+      host.host.graph.root.visitSubtree {
+        if $0.children.isEmpty, $0.isPlaced, $0.frame.width == 20 { result = $0.globalOrigin.x }
+      }
+      return Double(result)
+    }
+    let start = place()
+    notes.change()
+    let farthest = try #require(host.frames(60) { place() }.max())
+    #expect((farthest > start + 101) == !reduces)
+    host.settle()
+    #expect(place() == start + 100)
+  }
+
   @Test("a visual effect that state changes in an animation goes there in that animation, and back from where it is")
   func visualEffect() throws {
     let notes = Notes()

@@ -106,6 +106,30 @@ import Testing
     #expect(try first([40, 50]) == 40)
   }
 
+  @Test("a timeline that nobody sees rests, and shows the date that holds once it is seen again") func unseen() throws {
+    let (start, log) = (Date(), DateLog())
+    let host = try ControlHost {
+      TimelineView(.periodic(from: start, by: 1)) { context in
+        let _ = log.dates.append(context.date)
+        Text(verbatim: "\(Int(context.date.timeIntervalSince(start).rounded()))")
+      }
+    }
+    host.window.change { $0.isSuspended = true }
+    host.settle(1.5)
+    log.dates = []
+    host.settle(20)
+    #expect(log.dates.isEmpty)
+    let before = try #require(host.find(.text).flatMap { Int($0.label) })
+    host.window.change { $0.isSuspended = false }
+    host.settle(0.1)
+    #expect(try #require(host.find(.text).flatMap { Int($0.label) }) >= before + 20)
+    log.dates = []
+    host.settle(3)
+    #expect(log.dates.count == 3)
+  }
+
+  @MainActor private final class DateLog { var dates: [Date] = [] }
+
   @Test("an animated timeline follows the frames, no faster than it is told, and rests while paused")
   func animated() throws {
     @MainActor final class Log { var count = 0 }

@@ -115,6 +115,34 @@ import Testing
     #expect(!host.graph.animations.isActive)
   }
 
+  @Test("an effect that goes on ends where it becomes one that holds") func otherKind() throws {
+    let model = Model()
+    let host = try host(model) {
+      Image(systemName: "star").symbolEffect($0.count == 0 ? .pulse : .scale, isActive: $0.isActive)
+    }
+    model.isActive = true
+    host.settle(1)
+    #expect(host.graph.animations.isActive)
+    model.count = 1
+    host.settle()
+    #expect(!host.graph.animations.isActive)
+  }
+
+  @Test("speeds and rests that are no numbers are none", arguments: [Double.infinity, .nan, -1]) func odd(_ figure: Double) throws
+  {
+    let model = Model()
+    let host = try host(model) {
+      Image(systemName: "star")
+        .symbolEffect(.pulse, options: .repeat(.periodic(delay: figure)).speed(figure), isActive: $0.isActive)
+    }
+    model.isActive = true
+    host.settle(1)
+    model.isActive = false
+    host.settle(210)
+    #expect(!host.graph.animations.isActive)
+    #expect(SymbolEffectOptions.repeat(.periodic(2, delay: 3)).repeating.delay == 3)
+  }
+
   @Test("a symbol disappears and grows while that is active")
   func held() throws {
     let model = Model()

@@ -97,6 +97,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   /// Whether a key has just pressed it, and what ends that.
   private var isFlashing = false
   private var flashing: PlatformTimer?
+  @NodeReference private var flashingGlass: GlassNode?
   /// For how long what a key has pressed looks so, in seconds.
   private static let flashDuration = 0.12
 
@@ -125,6 +126,8 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   }
 
   override func willLeave() {
+    // What a key has pressed may have put something else in this place, on glass that stays.
+    if isFlashing { setShownPressed(false) }
     super.willLeave()
     repeats?.cancel()
     flashing?.cancel()
@@ -319,7 +322,10 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   private func setShownPressed(_ isPressed: Bool) {
     isFlashing = isPressed
     modifier.onPress(isPressed)
-    glassOfControl?.keyPress(isPressed)
+    // The one that was pressed is let go of, whatever lies on it by then.
+    if isPressed { flashingGlass = glassOfControl }
+    flashingGlass?.keyPress(isPressed)
+    if !isPressed { flashingGlass = nil }
     updateLight()
   }
 

@@ -166,11 +166,12 @@ import Foundation
     var result = 0
     for level in cursor.levels.reversed() {
       if case .section = level.current { break }
-      if case .source(let source) = level.current { result += level.part * leaves(in: source) }
+      // Which column it is does not change where numbers begin anew: a range may be as long as they go.
+      if case .source(let source) = level.current { result &+= level.part &* leaves(in: source) }
       let before = level.blocks[..<level.block]
       // A section ends the run before it.
       let run = before[(before.lastIndex(where: \.isSection).map { $0 + 1 } ?? before.startIndex)...]
-      result += run.reduce(0) { $0 + leaves(in: $1) }
+      result = run.reduce(result) { $0 &+ leaves(in: $1) }
       if run.count < before.count { break }
     }
     return result
@@ -179,7 +180,7 @@ import Foundation
   private func leaves(in block: LazyBlock) -> Int {
     switch block {
     case .view: 1
-    case .source(let source): source.count * leaves(in: source)
+    case .source(let source): source.count &* leaves(in: source)
     case .section: 0
     }
   }

@@ -128,7 +128,8 @@ public struct SymbolEffectOptions: Sendable, Hashable {
     public static let periodic = RepeatBehavior(count: nil, delay: 0)
     /// A number of times, or again and again, with a rest in seconds before each next one.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
-      RepeatBehavior(count: count.map { max($0, 1) }, delay: max(delay ?? 0, 0))
+      let delay = delay ?? 0
+      return RepeatBehavior(count: count.map { max($0, 1) }, delay: delay.isFinite ? max(delay, 0) : 0)
     }
   }
 
@@ -140,19 +141,19 @@ public struct SymbolEffectOptions: Sendable, Hashable {
       count: behavior.count, repeats: behavior.count == nil ? true : nil, rate: rate, delay: behavior.delay)
   }
 
-  /// So many times as fast.
-  public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions(rate: max(speed, 0.01)) }
+  /// So many times as fast, 0.01 … 100.
+  public static func speed(_ speed: Double) -> SymbolEffectOptions { `default`.speed(speed) }
   /// Again and again.
-  public var repeating: SymbolEffectOptions { SymbolEffectOptions(repeats: true, rate: rate) }
+  public var repeating: SymbolEffectOptions { SymbolEffectOptions(repeats: true, rate: rate, delay: delay) }
   /// Once.
-  public var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(count: 1, repeats: false, rate: rate) }
+  public var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(count: 1, repeats: false, rate: rate, delay: delay) }
   /// A number of times.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions(count: count.map { max($0, 1) }, rate: rate, delay: delay)
   }
-  /// So many times as fast.
+  /// So many times as fast, 0.01 … 100.
   public func speed(_ speed: Double) -> SymbolEffectOptions {
-    SymbolEffectOptions(count: count, repeats: repeats, rate: max(speed, 0.01), delay: delay)
+    SymbolEffectOptions(count: count, repeats: repeats, rate: speed.isNaN ? 1 : min(max(speed, 0.01), 100), delay: delay)
   }
 }
 

@@ -40,6 +40,7 @@ final class SymbolEffectNode: ModifierNode<SymbolEffectModifier>, Animating, Pla
     }
     guard old.isActive != modifier.isActive || old.effect != modifier.effect else { return }
     if holds {
+      stop()
       var transaction = Transaction()
       transaction.animation = .brisk
       held.set(modifier.isActive ? 1 : 0, transaction)
@@ -66,14 +67,19 @@ final class SymbolEffectNode: ModifierNode<SymbolEffectModifier>, Animating, Pla
     graph.animations.add(self)
   }
 
+  private func stop() {
+    guard start != nil else { return }
+    start = nil
+    light(nil)
+  }
+
   func advance(to now: Double) -> Bool {
     guard !isRemoved, let start else { return false }
     if modifier.effect.kind != .variableColor { setNeedsPaint(moves: false) }
     let isOver = count.map { now - start >= Double($0) * period - modifier.options.delay } ?? false
     // What nobody sees rests until it is seen again.
     guard !isOver, isInSight else {
-      self.start = nil
-      light(nil)
+      stop()
       return false
     }
     if modifier.effect.kind == .variableColor { light(part.map { .init(way: modifier.effect.variableColor, part: $0) }) }
