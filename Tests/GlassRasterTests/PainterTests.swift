@@ -300,6 +300,7 @@ func drawEverything(_ painter: Painter, photo: Bitmap) {
     painter.withTransform(.scale(x: 0, y: 0)) {
       painter.fill(.ellipse(CGRect(x: 0, y: 0, width: 9, height: 9)), with: .color(.white))
     }
+    #expect((0..<size.height).allSatisfy { y in (0..<size.width).allSatisfy { bitmap[$0, y] == 0 } })
   }
 
   @Test("every kind of drawing looks as it did")

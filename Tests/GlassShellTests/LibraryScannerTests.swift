@@ -63,6 +63,27 @@ private final class Listener: Sendable {
     scanner.cancel()
   }
 
+  @Test("once more happens than the system can keep, all is read and watched again, and what hinders that is told again")
+  func overflow() async throws {
+    folder.add("one.png")
+    let handlers = Mutex<[@Sendable ([FolderWatcher.Event]) -> Void]>([])
+    let scanner = LibraryScanner(
+      makeWatcher: { _, handler in
+        handlers.withLock { $0.append(handler) }
+        return nil
+      },
+      tell: { [listener] in listener.add($0) })
+    scanner.goOn()
+    scanner.scan([folder.path])
+    #expect(await eventually { listener.isFinished })
+    let handler = try #require(handlers.withLock { $0.first })
+    handler([.overflow])
+    #expect(await eventually { listener.changes.count { $0 == .finished } == 2 })
+    #expect(listener.changes.count { $0 == .watchLimitReached } == 2)
+    #expect(listener.files == ["one.png"])
+    scanner.cancel()
+  }
+
   @Test("pictures of all depths are found, other files and hidden ones are not")
   func findsPictures() async {
     folder.add("one.png")

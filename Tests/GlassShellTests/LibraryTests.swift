@@ -26,6 +26,23 @@ import Testing
     #expect(library.folders == [folder.path])
   }
 
+  @Test("what was arranged for another source is not taken for that of this one: the choice comes back with its own")
+  func sources()
+    async
+  {
+    for number in 100..<420 { folder.add("\(number).png") }
+    let library = await open()
+    library.favourites.set(folder.path.appending("101.png"), true)
+    library.select(at: 150)
+    library.order = SortOrder(key: .name, isAscending: false)
+    library.source = .favourites
+    #expect(await eventually { library.shown.count == 1 })
+    library.source = .all
+    #expect(await eventually { library.shown.count == 320 })
+    #expect(library.selection?.name == "250.png")
+    library.favourites.flush()
+  }
+
   @Test("folders stand in the order of their tree, neighbours by name")
   func folders() {
     var tree = FolderTree()

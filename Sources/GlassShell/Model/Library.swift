@@ -258,7 +258,8 @@ import Observation
     Task {
       let arranged = await Self.apply(arrangement, to: pictures)
       isArranging = needsArranging
-      show(arranged)
+      // Another search or order may be shown a moment longer; pictures from elsewhere may not.
+      if arrangement.source == self.arrangement.source { show(arranged) }
       if needsArranging {
         (needsArranging, isArranging) = (false, false)
         arrange()
@@ -270,7 +271,7 @@ import Observation
   /// Reading and sorting a folder and decoding the first pictures leave much free memory behind, which the allocator would keep. Once, when
   /// the thumbnails are there too.
   private static func giveBackMemory() {
-    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 1.5) { _ = malloc_trim(0) }
+    DispatchQueue.global(qos: .background).asyncAfter(deadline: .now() + 1.5) { _ = malloc_trim(0) }
   }
 
   @concurrent private nonisolated static func apply(

@@ -128,7 +128,7 @@ final class LibraryScanner: @unchecked Sendable {
   }
 
   private func watch(_ folder: PathBytes, _ batch: inout Batch) {
-    guard !isWatchLimitTold, watcher?.watch(folder) != true else { return }
+    guard watcher?.watch(folder) != true, !isWatchLimitTold else { return }
     isWatchLimitTold = true
     batch.add(.watchLimitReached)
   }
@@ -161,6 +161,7 @@ final class LibraryScanner: @unchecked Sendable {
       hasOverflowed = false
       awaited.removeAll()
       watcher?.removeAll()
+      isWatchLimitTold = false
       tell([.restarted])
       return readAll()
     }

@@ -38,7 +38,7 @@ struct SidebarView: View {
   private func depth(of folder: PathBytes) -> Int {
     var depth = 0
     var path = folder
-    let root = library.folders.first
+    let root = library.roots.first { folder.isWithin($0) }
     while let top = root, path != top, path.isWithin(top) {
       path = path.parent
       depth += 1

@@ -31,6 +31,7 @@ public struct AsyncImage<Content: View>: View {
   private let content: (AsyncImagePhase) -> Content
 
   @State private var loaded: Loaded?
+  @Environment(\.imageLoader) private var loader
 
   /// What came of an address.
   private struct Loaded {
@@ -51,7 +52,7 @@ public struct AsyncImage<Content: View>: View {
     content(phase).task(id: url) {
       // Who comes back into sight with the picture still has it.
       guard let url, phase.image == nil else { return }
-      let new = await AsyncImageLoading.load(url, scale: scale)
+      let new = await AsyncImageLoading.load(url, scale: scale, loader)
       guard !Task.isCancelled else { return }
       withTransaction(transaction) { loaded = Loaded(url: url, phase: new) }
     }
@@ -87,12 +88,17 @@ private enum AsyncImageLoading {
   /// Larger pictures are made smaller as they are read, in pixels.
   private static let largest = PixelSize(width: 4096, height: 4096)
 
-  static func load(_ url: URL, scale: CGFloat) async -> AsyncImagePhase {
+  /// Another number once the file was written anew.
+  private static func version(of url: URL) -> Int {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+    return (attributes?[.modificationDate] as? Date)?.hashValue ?? 0
+  }
+
+  static func load(_ url: URL, scale: CGFloat, _ loader: ImageLoader) async -> AsyncImagePhase {
     guard url.isFileURL else { return .failure(AsyncImageError.notAFile) }
-    let path = url.path
+    let request = ImageRequest(path: PathBytes(url.path), fitting: largest, version: version(of: url))
     do {
-      let bitmap = try await Task.detached { try ImageFile.load(at: PathBytes(path), fitting: largest) }.value
-      return .success(Image(bitmap, scale: scale))
+      return .success(Image(try await loader.image(request), scale: scale))
     } catch {
       return .failure(error)
     }

@@ -25,8 +25,10 @@ public enum PictureFolders {
 
   /// The picture of a name; an empty one where there is none, which is told once.
   static func picture(_ name: String, _ bundle: Bundle?) -> Bitmap {
-    for path in folders(of: bundle).flatMap({ folder in endings.map { "\(folder)/\(name)\($0)" } }) {
-      if let picture = known.withLock({ $0[path] }) { return picture }
+    let paths = folders(of: bundle).flatMap { folder in endings.map { "\(folder)/\(name)\($0)" } }
+    let before = known.withLock { $0 }
+    if let picture = paths.lazy.compactMap({ before[$0] }).first { return picture }
+    for path in paths {
       guard let picture = try? ImageFile.load(at: PathBytes(path), fitting: largest) else { continue }
       known.withLock { $0[path] = picture }
       return picture
