@@ -44,7 +44,7 @@ import Testing
     .search: ["Scopes": .click("The field is open"), "Suggestions": .click("The field is open")],
     .tabs: ["Makes room while scrolling": .scroll],
     .motion: ["Duration in seconds": .start("Go"), "Bounce": .start("Go")],
-    .dragging: ["Mark the Target": .carry("Birch", "Elm")],
+    .dragging: ["Mark the target": .carry("Birch", "Elm")],
   ]
 
   /// What is done to a page so that a parameter shows.

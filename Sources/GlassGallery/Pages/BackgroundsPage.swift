@@ -18,17 +18,11 @@ struct BackgroundsPage: View {
       }
     }
     .inspector(isPresented: $settings.showsParameters) {
-      ScrollView {
-        VStack(alignment: .leading, spacing: 18) {
-          Text("Parameters").font(.headline).accessibilityAddTraits(.isHeader)
-          Toggle("Extend the background", isOn: $extends)
-          Toggle("A flat colour", isOn: $fillsAll)
-          NumberParameter("Height", $height, in: 200...600)
-          Text("Close and open the sidebar: the copies follow.").font(.callout).foregroundStyle(.secondary)
-        }
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .padding(18)
-        .toggleStyle(ParameterToggleStyle())
+      ParameterList {
+        Toggle("Extend the background", isOn: $extends)
+        Toggle("A flat colour", isOn: $fillsAll)
+        NumberParameter("Height", $height, in: 200...600)
+        Text("Close and open the sidebar: the copies follow.").font(.callout).foregroundStyle(.secondary)
       }
     }
   }

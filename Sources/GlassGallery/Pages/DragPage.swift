@@ -15,7 +15,7 @@ struct DragPage: View {
       }
       .frame(maxWidth: 520, maxHeight: 320)
     } parameters: {
-      Toggle("Mark the Target", isOn: $marksTarget)
+      Toggle("Mark the target", isOn: $marksTarget)
       Button("Put Back") { (here, there) = (["Apple", "Birch", "Cedar", "Dune"], ["Elm"]) }
     }
   }

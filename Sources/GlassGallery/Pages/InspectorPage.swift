@@ -23,17 +23,11 @@ struct InspectorPage: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background { ground }
     .inspector(isPresented: $settings.showsParameters) {
-      ScrollView {
-        VStack(alignment: .leading, spacing: 18) {
-          Text("Parameters").font(.headline).accessibilityAddTraits(.isHeader)
-          NumberParameter("Least width", $least, in: 180...300)
-          NumberParameter("Usual width", $ideal, in: 180...400)
-          NumberParameter("Greatest width", $most, in: 200...500)
-          Toggle("The background goes on beneath", isOn: $extends)
-        }
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .padding(18)
-        .toggleStyle(ParameterToggleStyle())
+      ParameterList {
+        NumberParameter("Least width", $least, in: 180...300)
+        NumberParameter("Usual width", $ideal, in: 180...400)
+        NumberParameter("Greatest width", $most, in: 200...500)
+        Toggle("The background goes on beneath", isOn: $extends)
       }
       .inspectorColumnWidth(min: min(least, ideal), ideal: ideal, max: max(most, ideal))
     }

@@ -12,7 +12,7 @@ struct ProgressPage: View {
         ProgressView(value: value) {
           Text("With its value")
         } currentValueLabel: {
-          Text("\(Int((value * 100).rounded())) %")
+          Text(value, format: .percent.precision(.fractionLength(0)))
         }
         ProgressView().progressViewStyle(.linear)
         HStack(spacing: 12) {

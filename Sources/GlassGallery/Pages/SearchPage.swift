@@ -41,10 +41,10 @@ struct SearchPage: View {
       Toggle("Suggestions", isOn: $hasSuggestions)
       Toggle("Scopes", isOn: $hasScopes)
       Toggle("In the sidebar", isOn: $isInSidebar)
-      Button("Add a token") {
+      Button("Add a Token") {
         tokens.append(SearchTag(id: ["Forest", "Night", "Snow", "Sea"][tokens.count % 4] + " \(tokens.count)"))
       }
-      Button("Remove all tokens") { tokens = [] }
+      Button("Remove All Tokens") { tokens = [] }
       Text("Backspace at the beginning of the text takes the last token away.").font(.callout).foregroundStyle(.secondary)
     }
   }

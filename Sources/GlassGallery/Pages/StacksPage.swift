@@ -18,8 +18,8 @@ struct StacksPage: View {
       }
     } parameters: {
       Text("Path: \(path.isEmpty ? "empty" : path.map(String.init).joined(separator: ", "))").font(.callout)
-      Button("Three further") { withAnimation(.snappy) { path += [path.count + 1, path.count + 2, path.count + 3] } }
-      Button("To the root") { withAnimation(.snappy) { path = [] } }
+      Button("Three Further") { withAnimation(.snappy) { path += [path.count + 1, path.count + 2, path.count + 3] } }
+      Button("To the Root") { withAnimation(.snappy) { path = [] } }
       Toggle("Present a note", isOn: $showsNote)
       Text("Alt+Left, the mouse's back button and Escape lead back, too.").font(.callout).foregroundStyle(.secondary)
     }
@@ -35,8 +35,8 @@ private struct StackCard: View {
   var body: some View {
     VStack(spacing: 16) {
       Text(title).font(.title2)
-      NavigationLink("Go on", value: path.count + 1).buttonStyle(.glassProminent)
-      NavigationLink("A view without a value") { StackCard(title: "A view", path: $path).navigationTitle("View") }
+      NavigationLink("Go On", value: path.count + 1).buttonStyle(.glassProminent)
+      NavigationLink("A View without a Value") { StackCard(title: "A view", path: $path).navigationTitle("View") }
         .buttonStyle(.glass)
       Toggle("Keeps its state while covered", isOn: $isOn)
     }

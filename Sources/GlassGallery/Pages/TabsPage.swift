@@ -12,7 +12,7 @@ struct TabsPage: View {
   @AppStorage("gallery.tabs") private var customization = TabViewCustomization()
 
   var body: some View {
-    PageLayout {
+    PageLayout(fills: true) {
       tabs.tabBarMinimizeBehavior(minimizes ? .onScrollDown : .never)
         .tabViewBottomAccessory(isEnabled: hasAccessory) {
           HStack {
@@ -36,28 +36,27 @@ struct TabsPage: View {
 
   /// The gallery has the window's sidebar, so that tabs have one of their own in a sheet alone.
   private var sheet: some View {
-    view(margin: 0).tabViewStyle(.sidebarAdaptable)
+    view.tabViewStyle(.sidebarAdaptable)
       .frame(minWidth: 300, idealWidth: 680, maxWidth: 680, minHeight: 240, idealHeight: 440, maxHeight: 440)
   }
 
   /// One style stands for another at once: two that fade into each other would let through what lies behind both.
   @ViewBuilder private var tabs: some View {
     if isPaged {
-      view(margin: 0).tabViewStyle(.page).padding(-24).transition(.identity)
+      view.tabViewStyle(.page).transition(.identity)
     } else {
-      view(margin: -24).tabViewStyle(.tabBarOnly).transition(.identity)
+      view.tabViewStyle(.tabBarOnly).transition(.identity)
     }
   }
 
-  /// Rows reach to the window's edges by a margin, or with the pages that hold them and would cut them.
-  private func view(margin: CGFloat) -> some View {
+  private var view: some View {
     TabView(selection: $tab) {
-      Tab("Lake", systemImage: "water.waves", value: "Lake") { TabScroll(name: "Lake", hue: 0.55, margin: margin) }
+      Tab("Lake", systemImage: "water.waves", value: "Lake") { TabScroll(name: "Lake", hue: 0.55) }
         .customizationID("lake").customizationBehavior(.reorderable, for: .tabBar, .sidebar)
-      Tab("Forest", systemImage: "leaf", value: "Forest") { TabScroll(name: "Forest", hue: 0.36, margin: margin) }
+      Tab("Forest", systemImage: "leaf", value: "Forest") { TabScroll(name: "Forest", hue: 0.36) }
         .badge(Int(badge)).customizationID("forest")
       TabSection("Later") {
-        Tab("Night", systemImage: "moon", value: "Night") { TabScroll(name: "Night", hue: 0.7, margin: margin) }
+        Tab("Night", systemImage: "moon", value: "Night") { TabScroll(name: "Night", hue: 0.7) }
           .customizationID("night")
       }
       .customizationID("later")
@@ -75,7 +74,6 @@ struct TabsPage: View {
 private struct TabScroll: View {
   let name: String
   let hue: Double
-  let margin: CGFloat
 
   var body: some View {
     ScrollView {
@@ -90,6 +88,5 @@ private struct TabScroll: View {
       }
     }
     .contentMargins(.horizontal, 24, for: .scrollContent)
-    .padding(margin)
   }
 }

@@ -32,8 +32,8 @@ struct ToolbarsPage: View {
         .toolbar {
           if hasCentredTitle { DefaultToolbarItem(kind: .title, placement: .principal) }
           ToolbarItemGroup(placement: .navigation) {
-            Button("Back", systemImage: "chevron.left") {}
-            Button("Forward", systemImage: "chevron.right") {}
+            Button("Back", systemImage: "chevron.backward") {}
+            Button("Forward", systemImage: "chevron.forward") {}
           }
         }
         .toolbarBackgroundVisibility(hasBackground ? .visible : .automatic, for: .windowToolbar)

@@ -42,7 +42,7 @@ struct TouchPage: View {
     }
   }
 
-  private static let keys = [("Back", "chevron.left"), ("Play", "play.fill"), ("Forward", "chevron.right")]
+  private static let keys = [("Back", "chevron.backward"), ("Play", "play.fill"), ("Forward", "chevron.forward")]
 
   private var glass: Glass { Glass.regular.tint(tint ? .blue.opacity(0.6) : nil).interactive(isInteractive) }
 }

@@ -33,15 +33,7 @@ struct PageLayout<Demo: View, Parameters: View>: View {
     room
       .background { Backdrop(kind: settings.backdrop).ignoresSafeArea() }
       .inspector(isPresented: $settings.showsParameters) {
-        ScrollView {
-          VStack(alignment: .leading, spacing: 0) {
-            // Level with the bar beside the panel.
-            Text("Parameters").font(.headline).accessibilityAddTraits(.isHeader).frame(minHeight: 44)
-            VStack(alignment: .leading, spacing: 18) { parameters.toggleStyle(ParameterToggleStyle()) }.padding(.top, 4)
-          }
-          .frame(maxWidth: .infinity, alignment: .leading)
-          .padding([.horizontal, .bottom], 18)
-        }
+        ParameterList { parameters }
       }
   }
 

@@ -22,10 +22,10 @@ public enum GlassInk: Sendable, Hashable {
     return self.color(color, within: limit)
   }
 
-  /// The nearest colour that is legible on a ground of a relative luminance, at a ratio of 4.6 (WCAG): for labels off glass.
-  public static func legible(_ color: RGBA, onLuminance luminance: Double) -> RGBA {
+  /// The nearest colour that is legible on a ground of a relative luminance, off glass: at a ratio (WCAG) of 4.6 as labels are, or another one.
+  public static func legible(_ color: RGBA, onLuminance luminance: Double, contrast: Double = 4.6) -> RGBA {
     let ink: GlassInk = luminance > Contrast.balance ? .dark : .light
-    return ink.color(color, within: (luminance + 0.05) * (ink == .dark ? 1 / 4.6 : 4.6) - 0.05)
+    return ink.color(color, within: (luminance + 0.05) * (ink == .dark ? 1 / contrast : contrast) - 0.05)
   }
 
   /// The nearest colour that a white label is legible on at a ratio (WCAG): as it is, or deeper.

@@ -1,4 +1,5 @@
 import GlassGeometry
+import GlassMaterial
 
 /// The system's colours: a hue each for light, dark and raised contrast.
 enum SystemColor: Int, Hashable, Sendable, CaseIterable {
@@ -45,11 +46,17 @@ enum SystemColor: Int, Hashable, Sendable, CaseIterable {
     return RGBA(white: white, alpha: alphas[max(0, min(level, alphas.count - 1))])
   }
 
-  /// The colour of what can be acted on: the tint set above, the desktop's accent, or blue.
+  /// The colour of what can be acted on: the tint set above, the accent that a person has chosen, or blue.
   static func accent(in environment: EnvironmentValues) -> RGBA {
-    for candidate in [environment.tint, environment.accent] {
-      if let candidate, candidate.value != .accent { return candidate.rgba(in: environment) }
-    }
-    return SystemColor.blue.rgba(in: environment)
+    if let tint = environment.tint, tint.value != .accent { return tint.rgba(in: environment) }
+    guard let accent = environment.accent, accent.value != .accent else { return SystemColor.blue.rgba(in: environment) }
+    return standingOut(accent.rgba(in: environment), in: environment)
+  }
+
+  /// A colour that nobody has seen on this ground, as dark or light as rings, marks and fills need to be there: at a ratio of 3 (WCAG 1.4.11), with
+  /// increased contrast as legible as a label.
+  private static func standingOut(_ color: RGBA, in environment: EnvironmentValues) -> RGBA {
+    let ground = environment.colorScheme == .dark ? 0.02 : 0.9
+    return GlassInk.legible(color, onLuminance: ground, contrast: environment.colorSchemeContrast == .increased ? 4.6 : 3)
   }
 }

@@ -15,11 +15,11 @@ extension GalleryPair {
 
   private func stacks() async throws {
     try await turn(to: "Stacks")
-    try await click(.button, "Go on")
+    try await click(.button, "Go On")
     try await agree("a link by pointer") { has("Screen 1") }
     try await key("alt+Left")
     try await agree("back by key") { has("The root") }
-    try await tab(to: .button, "Go on")
+    try await tab(to: .button, "Go On")
     try await key("Return")
     try await agree("a link by key") { has("Screen 1") }
     try await click(.button, "Back")

@@ -34,6 +34,26 @@ struct SegmentRoomTests {
     #expect(abs(segments.map(\.frame.width).reduce(4, +) - width) < 0.1)
   }
 
+  @Test("labels that fit fit with increased contrast as well", arguments: [false, true]) func contrast(isIncreased: Bool) throws {
+    var settings = DesktopSettings(appearance: .light)
+    settings.increaseContrast = isIncreased
+    let host = try ControlHost(size: CGSize(width: 300, height: 120), settings: settings, barRoom: 0) {
+      Picker("Way", selection: .constant(1)) {
+        Text("Matched").tag(1)
+        Text("Materialize").tag(2)
+        Text("Identity").tag(3)
+      }
+      .pickerStyle(.segmented).labelsHidden().frame(width: 224)
+    }
+    var segments: [ChoiceNode] = []
+    host.graph.root.visitSubtree { if let segment = $0 as? ChoiceNode { segments.append(segment) } }
+    #expect(segments.count == 3)
+    for segment in segments {
+      let label = try #require(segment.layoutChildren.first).frame
+      #expect(label.width >= segment.labelWidth - 0.01, "\(label.width) of \(segment.labelWidth)")
+    }
+  }
+
   @Test("a label that has no room is cut, and not set smaller", arguments: [340.0, 190, 150])
   func size(width: CGFloat) throws {
     let host = try ControlHost(size: CGSize(width: 600, height: 200)) {

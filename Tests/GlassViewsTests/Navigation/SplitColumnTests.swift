@@ -58,6 +58,17 @@ import Testing
     #expect(layout.safeArea.leading == 0 && beside.safeArea.leading > 0)
   }
 
+  @Test("so they do in windows that have no room for both beside a detail", arguments: [430.0, 460, 520, 552, 600, 680])
+  func prominentNarrow(width: Double) {
+    var layout = layout(width)
+    layout.overlaysDetail = true
+    guard !layout.isCompact else { return }
+    #expect(layout.isSidebarShown && layout.isSidebarBeside)
+    #expect(layout.contentColumn.maxX - layout.sidebar.maxX >= 200)
+    #expect(layout.contentColumn.maxX <= width - 50, "some of the detail is seen")
+    #expect(layout.detail == rect(0, 0, width, 800))
+  }
+
   @MainActor @Test("widths that contradict each other are made such that can be used") func widths() {
     let odd = SplitColumnWidth(minimum: 300, ideal: 200, maximum: 100)
     #expect(odd.minimum <= odd.ideal && odd.ideal <= odd.maximum)

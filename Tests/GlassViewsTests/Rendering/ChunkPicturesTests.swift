@@ -15,7 +15,8 @@ import Testing
     var drawn = 0
     for chunk in chunks {
       let key = ChunkPictures.Key(
-        chunk: chunk, space: DeviceSpace(scale: 1), sigma: 1, inks: InkPalette(), area: PixelRect(x: 0, y: 0, width: 4, height: 4))
+        chunk: chunk, space: DeviceSpace(scale: 1), sigma: 1, inks: InkPalette(), area: PixelRect(x: 0, y: 0, width: 4, height: 4)
+      )
       _ = pictures.picture(key) { _ in drawn += 1 }
     }
     pictures.endFrame()
@@ -101,7 +102,9 @@ import Testing
 
   @Test("a group that is turned, or larger than is kept, is drawn as any other") func otherGroups() {
     let drawing = drawing
-    let (grouped, alone) = (chunk { $0.add(.drawingGroup, drawing, at: .zero) }, chunk { $0.add(.blend(.normal), drawing, at: .zero) })
+    let (grouped, alone) = (
+      chunk { $0.add(.drawingGroup, drawing, at: .zero) }, chunk { $0.add(.blend(.normal), drawing, at: .zero) }
+    )
     let turn = DisplayEffect.transform(.rotation(radians: 0.4))
     let size = PixelSize(width: 80, height: 60)
     let (a, b) = (chunk { $0.add(turn, grouped, at: .zero) }, chunk { $0.add(turn, alone, at: .zero) })

@@ -45,7 +45,8 @@ import Testing
     }
   }
 
-  @Test("memory for levels of glass is given back some time after they have gone, and is there again for new ones") func planes() {
+  @Test("memory for levels of glass is given back some time after they have gone, and is there again for new ones") func planes()
+  {
     let surface = TestSurface(CGSize(width: 90, height: 70))
     func picture(levels: Int, _ turn: Int = 0) -> DisplayChunk {
       chunk { list in

@@ -30,6 +30,27 @@ import Testing
     return (colors[0], colors[1])
   }
 
+  @Test("whatever accent a person has, what is drawn in it is seen on its ground", arguments: [ColorScheme.light, .dark])
+  func accents(scheme: ColorScheme) {
+    let odd: [UInt32] = [0x101820, 0xF8F8F0, 0xFFD500, 0x808080, 0x000000, 0xFFFFFF, 0x00FF00, 0x202080]
+    for (level, least) in [(ColorSchemeContrast.standard, 3.0), (.increased, 4.5)] {
+      var environment = environment(scheme, level)
+      for hex in odd {
+        environment.accent = Color(hex: hex)
+        let accent = Color.accentColor.rgba(in: environment)
+        #expect(contrast(accent, scheme) >= least, "\(hex)")
+        #expect(contrast(Color.accentColor.level(in: environment), scheme) >= least)
+      }
+      // What a program has chosen for a view is its own matter.
+      environment.tint = Color(hex: 0xFFD500)
+      #expect(Color.accentColor.rgba(in: environment) == Color(hex: 0xFFD500).rgba(in: environment))
+    }
+    var environment = environment(scheme, .standard)
+    environment.accent = Color(hex: 0xC05020)
+    #expect(
+      Color.accentColor.rgba(in: environment) == Color(hex: 0xC05020).rgba(in: environment), "one that is seen stays as it is")
+  }
+
   private static let hues: [Color] = [
     .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .gray,
   ]
@@ -81,5 +102,11 @@ import Testing
     host.platform.desktopSettings = DesktopSettings()
     host.settle()
     #expect(try pixel() == plain)
+  }
+}
+
+extension Color {
+  fileprivate init(hex: UInt32) {
+    self.init(red: Double(hex >> 16 & 255) / 255, green: Double(hex >> 8 & 255) / 255, blue: Double(hex & 255) / 255)
   }
 }

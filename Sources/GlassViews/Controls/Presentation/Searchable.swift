@@ -182,6 +182,7 @@ struct ToolbarSearchField: View {
 
   @Environment(\.windowBridge) private var window
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.colorSchemeContrast) private var contrast
   @FocusState private var isFocused: Bool
   /// Whether the focus is among the suggestions, which belong to the field.
   @FocusState private var isPanelFocused: Bool
@@ -264,7 +265,8 @@ struct ToolbarSearchField: View {
   @ViewBuilder private var shape: some View {
     if isInSidebar {
       field.frame(height: Self.sidebarHeight)
-        .background(.quinary, in: Capsule())
+        .background(contrast == .increased ? AnyShapeStyle(.controlFill) : AnyShapeStyle(.quinary), in: .capsule)
+        .modifier(ContrastBorder(shape: .capsule))
         .modified(by: SearchFocusRing(isAmongSuggestions: areSuggestionsFocused))
     } else {
       capsule

@@ -45,8 +45,10 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
   }
 
   private var metrics: ControlMetrics { environment.controlMetrics }
-  /// The least room at both sides of a segment's label together, in points.
-  static let leastPadding: CGFloat = 12
+  /// The least room at both sides of a segment's label together, in points; the line that increased contrast draws is further in.
+  static func leastPadding(in environment: EnvironmentValues) -> CGFloat {
+    environment.colorSchemeContrast == .increased ? 10 : 12
+  }
   private var leading: CGFloat { modifier.look == .row ? metrics.scaled(Self.markWidth) : metrics.padding }
   private var trailing: CGFloat { modifier.look == .row ? 0 : metrics.padding }
 
@@ -63,7 +65,7 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
     in size: CGSize, _ proposal: ProposedViewSize
   ) -> (origin: CGPoint, proposal: ProposedViewSize) {
     // A narrow segment gives up some of its padding before its label.
-    let padding = modifier.look == .row ? leading + trailing : min(leading + trailing, Self.leastPadding)
+    let padding = modifier.look == .row ? leading + trailing : min(leading + trailing, Self.leastPadding(in: environment))
     let inner = ProposedViewSize(width: max(0, size.width - padding), height: nil)
     let label = content?.sizeThatFits(inner) ?? .zero
     let x = modifier.look == .row ? leading : (size.width - label.width) / 2

@@ -144,7 +144,7 @@ extension ViewNode {
   }
 
   /// The colour of what can be acted on, at the node's place; it recedes where the control does not react.
-  final var controlTint: RGBA { Color.accentColor.filling(in: environment) }
+  final var controlTint: RGBA { GlassInk.bearingWhite(Color.accentColor.filling(in: environment), contrast: 1.4) }
 
   /// The colour of what is filled up to a value, at the node's place.
   final var levelTint: RGBA { Color.accentColor.level(in: environment) }

@@ -32,6 +32,7 @@ final class SegmentRowNode: ViewNode {
     guard environment.colorSchemeContrast == .increased else { return 2 }
     return environment.controlMetrics.height < 28 ? 3 : 4
   }
+  private var leastPadding: CGFloat { ChoiceNode.leastPadding(in: environment) }
   var label: String
   private(set) lazy var mark = FadingPlace(Quad(markFrame), of: self)
   private lazy var knobMotion = KnobMotion(self)
@@ -66,7 +67,7 @@ final class SegmentRowNode: ViewNode {
   }
 
   override var ownWholeWidth: CGFloat? {
-    segments.reduce(2 * inset) { $0 + $1.labelWidth + ChoiceNode.leastPadding }
+    segments.reduce(2 * inset) { $0 + $1.labelWidth + leastPadding }
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
@@ -75,7 +76,7 @@ final class SegmentRowNode: ViewNode {
     // Lines and titles among the choices have no place here.
     for node in layoutChildren where !(node is ChoiceNode) { node.unplace() }
     var x = inset
-    for (segment, width) in zip(segments, Self.widths(of: segments, in: max(0, size.width - 2 * inset))) {
+    for (segment, width) in zip(segments, widths(of: segments, in: max(0, size.width - 2 * inset))) {
       let frame = CGRect(x: x, y: inset, width: width, height: height)
       segment.place(in: frame, proposal: ProposedViewSize(frame.size))
       x += width
@@ -93,8 +94,8 @@ final class SegmentRowNode: ViewNode {
 
   /// Equal widths, unless a label would not fit: then each gets its own and an equal share of the rest, and where that is too little for the
   /// room around labels, all labels give way alike.
-  private static func widths(of segments: [ChoiceNode], in available: CGFloat) -> [CGFloat] {
-    let (labels, least) = (segments.map(\.labelWidth), ChoiceNode.leastPadding)
+  private func widths(of segments: [ChoiceNode], in available: CGFloat) -> [CGFloat] {
+    let (labels, least) = (segments.map(\.labelWidth), leastPadding)
     let equal = available / CGFloat(max(1, segments.count))
     guard labels.contains(where: { $0 + least > equal }) else { return segments.map { _ in equal } }
     let all = labels.reduce(0, +)

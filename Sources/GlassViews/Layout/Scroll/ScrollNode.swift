@@ -507,6 +507,9 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
     }
   }
 
+  /// How far what is sought stays from the upper and lower end at which content fades, in points: most of the fade lies beyond it.
+  private var fadeMargin: CGFloat { environment.scrollFades && environment.scrollFadeInset == 0 ? ScrollFade.height - 10 : 0 }
+
   /// How far the content is scrolled where a rectangle is in view, along the axes that scroll.
   private func offsets(showing rect: CGRect, anchor: UnitPoint?) -> (x: CGFloat?, y: CGFloat?) {
     let size = frame.size
@@ -519,9 +522,11 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
       if high > room.upperBound { return axis.offset + high - room.upperBound }
       return axis.destination
     }
-    // What is sought lies clear of the margins.
+    // What is sought lies clear of the margins, and of most of a fade unless its place is given.
     let across = margins.leading...max(margins.leading, size.width - margins.trailing)
-    let down = margins.top...max(margins.top, size.height - margins.bottom)
+    let fade = anchor == nil ? fadeMargin : 0
+    let top = max(margins.top, fade)
+    let down = top...max(top, size.height - max(margins.bottom, fade))
     let (low, high) = isMirrored ? (size.width - rect.maxX, size.width - rect.minX) : (rect.minX, rect.maxX)
     return (
       axes.contains(.horizontal) ? target(x, low, high, across, anchor?.x) : nil,
@@ -563,12 +568,9 @@ extension ScrollNode: RevealingContainer {
     }
   }
 
-  /// How far what is revealed stays from the upper and lower end, in points: most of what content fades at lies beyond it.
-  private var revealMargin: CGFloat { environment.scrollFades && environment.scrollFadeInset == 0 ? ScrollFade.height - 10 : 8 }
-
   func reveal(_ node: ViewNode) {
     // Where it will be, wherever it is on its way there.
-    let rect = convertFromWindow(node.globalTargetFrame, isPresented: false).insetBy(dx: -8, dy: -revealMargin)
+    let rect = convertFromWindow(node.globalTargetFrame, isPresented: false).insetBy(dx: -8, dy: fadeMargin > 0 ? 0 : -8)
     scroll(to: rect, anchor: nil, animation: .spring(duration: 0.3))
   }
 }

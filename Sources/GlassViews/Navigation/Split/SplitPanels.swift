@@ -9,9 +9,16 @@ struct InspectorPanel: View {
   let onWidthChange: (SplitColumnWidth?) -> Void
 
   @Environment(\.glassVariant) private var glassVariant
+  @Environment(\.windowBridge) private var window
+  /// Whether it has been closed for so long that nothing of it is seen.
+  @State private var isAway = true
+
+  private var isOpen: Bool { isAtHand && model?.isPresented ?? false }
+  /// How long a panel may be seen going, in seconds.
+  private static let way = 0.8
 
   var body: some View {
-    let (isOpen, isGone) = (isAtHand && model?.isPresented ?? false, model?.content == nil)
+    let isGone = model?.content == nil
     ZStack {
       if let content = model?.content {
         content.onPreferenceChange(InspectorWidthKey.self, perform: onWidthChange)
@@ -26,7 +33,13 @@ struct InspectorPanel: View {
     .titles(of: .detail, isSeen: false)
     .environment(\.scrollTravel, nil)
     .modifier(PanelGlass(variant: glassVariant))
-    .disabled(!isOpen)
+    // It is not in the way of what it uncovers while it goes. Its controls do not pale meanwhile, and have no keys once they are not seen.
+    .allowsHitTesting(isOpen)
+    .disabled(!isOpen && isAway)
+    .onChange(of: isOpen) { _, isOpen in
+      if isOpen { return isAway = false }
+      _ = window?.schedule(after: Self.way) { if !self.isOpen { isAway = true } }
+    }
     .accessibilityElement(role: .inspector, label: "Inspector")
     .accessibilityHidden(!isOpen)
   }

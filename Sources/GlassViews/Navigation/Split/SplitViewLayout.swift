@@ -14,6 +14,8 @@ enum SplitMetrics {
   static let closedDistance: CGFloat = 64
   /// The narrowest detail before panels lie over it instead of beside it.
   static let minimumDetailWidth: CGFloat = 300
+  /// The least of a detail that is seen beside what lies over it.
+  static let seenDetailWidth: CGFloat = 60
   /// The narrowest bar beside an inspector of ideal width, which lies beneath it otherwise.
   static let minimumBarWidth: CGFloat = 358
   /// What the window's and the sidebar's buttons take of the bar where the sidebar does not have them.
@@ -83,8 +85,16 @@ struct SplitViewLayout: Hashable {
     return size.width >= least
   }
 
-  /// Whether there is room for the sidebar beside the columns.
-  var hasRoomForSidebar: Bool { hasRoom(sidebar: true) }
+  /// Whether there is room for the sidebar beside the columns; over a detail, beside the middle one.
+  var hasRoomForSidebar: Bool {
+    guard overlaysDetail, let content else { return hasRoom(sidebar: true) }
+    return size.width >= sidebarLimits.minimum + 2 * SplitMetrics.inset + content.minimum + leastDetail
+  }
+
+  /// What is left of the detail at least beside the other columns.
+  private var leastDetail: CGFloat {
+    overlaysDetail && content != nil ? SplitMetrics.seenDetailWidth : SplitMetrics.minimumDetailWidth
+  }
 
   /// Whether the sidebar is to be seen: a narrow window has no room for it beside the inspector.
   var isSidebarShown: Bool {
@@ -178,7 +188,7 @@ struct SplitViewLayout: Hashable {
     }
     let leading = isSidebarBeside ? sidebar.maxX + SplitMetrics.inset : 0
     let trailing = isInspectorBesideDetail ? panelWidths.inspector + 2 * SplitMetrics.inset : 0
-    let room = max(0, size.width - leading - trailing - SplitMetrics.minimumDetailWidth)
+    let room = max(0, size.width - leading - trailing - leastDetail)
     return Share(leading: leading, trailing: trailing, content: content.map { min($0.width, room) } ?? 0)
   }
 
@@ -190,7 +200,7 @@ struct SplitViewLayout: Hashable {
     case .inspector: return share.trailing > 0 ? max(inspectorLimits.minimum, roomForPanel - share.leading) : largestInspector
     case .content:
       guard let content, !share.isCompact else { return size.width }
-      return max(content.minimum, size.width - share.leading - share.trailing - SplitMetrics.minimumDetailWidth)
+      return max(content.minimum, size.width - share.leading - share.trailing - leastDetail)
     }
   }
 

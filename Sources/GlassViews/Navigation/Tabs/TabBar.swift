@@ -15,7 +15,7 @@ struct TabBar: View {
       if !main.isEmpty { mainBar(main) }
       ForEach(tabs.inBar.filter { $0.role == .search && !(isSearching && $0.id == tabs.chosen) }) { entry in
         TabButton(entry: entry, tabs: tabs, place: .bar(showsTitle: false))
-          .padding(.horizontal, 4)
+          .modifier(ChosenTabGround(chosen: tabs.chosen))
           .modifier(CapsuleGlass(identity: searchTab))
       }
     }
@@ -54,8 +54,11 @@ private struct TabBarRow: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      ForEach(entries) { entry in TabButton(entry: entry, tabs: tabs, place: .bar(showsTitle: showsTitles)) }
+      ForEach(entries) { entry in
+        TabButton(entry: entry, tabs: tabs, place: .bar(showsTitle: showsTitles))
+      }
     }
+    .modifier(ChosenTabGround(chosen: tabs.chosen))
     .padding(.horizontal, 4)
     .modifier(CapsuleGlass())
   }

@@ -19,6 +19,7 @@ struct TabButton: View {
       entry.menu.isEmpty
       ? AnyView(button) : AnyView(button.contextMenu { ForEach(entry.menu.indices, id: \.self) { entry.menu[$0] } })
     entry.decorations.reduce(view) { $1($0) }
+      .anchorPreference(key: ChosenTabBounds.self, value: .bounds) { isChosen && place != .sidebar ? $0 : nil }
   }
 
   private var button: some View {
@@ -54,12 +55,10 @@ struct TabButton: View {
   }
 }
 
-/// A tab filled where it is chosen: a capsule of 36 points in the bar, a row of the sidebar.
+/// A tab, which is filled in the sidebar where it is chosen; in the bar it lies on a capsule that all of them share.
 private struct TabButtonStyle: PrimitiveButtonStyle {
   let isChosen: Bool
   let isInBar: Bool
-
-  private static let height: CGFloat = 36
 
   @Environment(\.controlActiveState) private var activeState
 
@@ -68,16 +67,14 @@ private struct TabButtonStyle: PrimitiveButtonStyle {
     if isInBar {
       label
         .padding(.horizontal, 12)
-        .frame(minWidth: SplitMetrics.barHeight, minHeight: Self.height)
-        .background(fill, in: .capsule)
-        .modifier(ContrastBorder(shape: .capsule, isShown: isChosen))
+        .frame(minWidth: SplitMetrics.barHeight, minHeight: ChosenTabMark.height)
         .pressable(isChosen ? .border(.capsule) : .capsule, states: states, action: configuration.action)
         .modifier(DisabledDimming())
         .frame(minHeight: SplitMetrics.barHeight)
     } else {
       label
         .padding(.horizontal, 10)
-        .frame(maxWidth: .infinity, minHeight: Self.height, alignment: .leading)
+        .frame(maxWidth: .infinity, minHeight: ChosenTabMark.height, alignment: .leading)
         .background(fill, in: .rect(cornerRadius: RowPainter.sidebarRadius))
         .modifier(ContrastBorder(shape: .rect(cornerRadius: RowPainter.sidebarRadius), isShown: isChosen))
         .pressable(.roundedRect(RowPainter.sidebarRadius), states: states, action: configuration.action)
@@ -85,10 +82,7 @@ private struct TabButtonStyle: PrimitiveButtonStyle {
     }
   }
 
-  private var fill: AnyShapeStyle {
-    guard isChosen else { return AnyShapeStyle(.clear) }
-    return isInBar ? AnyShapeStyle(FillShapeStyle(.chosen)) : AnyShapeStyle(RowPainter.choiceGround(activeState))
-  }
+  private var fill: AnyShapeStyle { isChosen ? AnyShapeStyle(RowPainter.choiceGround(activeState)) : AnyShapeStyle(.clear) }
   private var states: Set<SemanticsState> { isChosen ? [.selected] : [] }
 }
 
