@@ -47,6 +47,8 @@ struct SearchRequest {
   var focus: SearchFocus?
   /// What the views within know of the search.
   let session: SearchSession
+  /// The sidebar before the column of a split view that is searched.
+  var sidebar: SplitColumnTarget?
 
   /// The scopes that are seen now: from when the field is opened, as it is, until the search ends.
   @MainActor var shownScopes: AnyView? {
@@ -254,6 +256,7 @@ struct ToolbarSearchField: View {
         request.session.isUsed = isUsed
         if request.focus?.isWanted == !isUsed { request.focus?.set(isUsed) }
         if isUsed {
+          uncover()
           // However it came by the focus: one that is not empty is there without having been opened.
           if !presented.wrappedValue { withAnimation(.brisk) { presented.wrappedValue = true } }
         } else if request.text.wrappedValue.isEmpty, request.tokens.isEmpty {
@@ -389,6 +392,7 @@ struct ToolbarSearchField: View {
       set: {
         areSuggestionsClosed = false
         request.text.wrappedValue = $0
+        uncover()
       })
   }
 
@@ -400,9 +404,13 @@ struct ToolbarSearchField: View {
 
   private func open() {
     areSuggestionsClosed = false
+    uncover()
     withAnimation(.brisk) { presented.wrappedValue = true }
     isFocused = true
   }
+
+  /// What lies over what is searched makes way, unless the field stands there.
+  private func uncover() { if !isInSidebar { request.sidebar?.onSearch() } }
 
   private func close() {
     withAnimation(.brisk) { presented.wrappedValue = false }

@@ -232,6 +232,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         if hasContent { showInFront(.content) }
         if liesOverDetail { makeWay() }
       }
+      // What lies over the detail goes as that is used.
+      sidebarTarget.onSearch = { if liesOverDetail { makeWay() } }
       contentTarget.coversNext = { isCompact }
       sidebarTarget.coversNext = { liesOverDetail }
       contentTarget.onChoose = { keepInFront() }
@@ -342,6 +344,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         .hostingContainerBackground(.navigation)
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .content, otherwise: .content) }
         .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
+        .searched(beside: sidebarTarget)
         .inspector(belongsToDetail: false)
         .onPreferenceChange(SplitColumnChoiceKey.self) { contentChoice = $0 ?? contentChoice }
         .titles(of: .content, isSeen: isSeen)
@@ -359,6 +362,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       .simultaneousGesture(TapGesture().onEnded { makeWay() }, including: liesOverDetail ? .all : .subviews)
       .hostingContainerBackground(.navigation)
       .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
+      .searched(beside: sidebarTarget)
       .inspector(belongsToDetail: true)
       .titles(of: .detail, isSeen: isSeen)
       .toolbarItems(of: .detail, isSeen: isSeen)

@@ -15,6 +15,8 @@ import Observation
   @ObservationIgnored var onChoose: @MainActor () -> Void = {}
   /// Called when rows of the column are chosen by somebody else than a person, which leads on as it would from the start.
   @ObservationIgnored var onOtherChoice: @MainActor () -> Void = {}
+  /// Called when the next columns are searched, by whatever field.
+  @ObservationIgnored var onSearch: @MainActor () -> Void = {}
   /// Whether the column lies over the next one, or is seen instead of that.
   @ObservationIgnored var coversNext: @MainActor () -> Bool = { false }
   /// Opens or closes the column, or shows it instead of the next one and back, as the split view would now: buttons that call it need not be made

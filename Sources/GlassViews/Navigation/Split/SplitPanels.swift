@@ -85,6 +85,13 @@ struct SidebarSearch: View {
   }
 }
 
+extension View {
+  /// Says that what is searched within stands after a sidebar.
+  func searched(beside sidebar: SplitColumnTarget) -> some View {
+    transformPreference(SearchKey.self) { if $0.main?.sidebar == nil { $0.main?.sidebar = sidebar } }
+  }
+}
+
 /// The button that goes from the detail back to the middle column, and on again, where one of them is seen at a time.
 struct ColumnSwitch: View {
   let isContentInFront: Bool
