@@ -56,7 +56,7 @@ import Testing
 
   @Test(
     "controls keep their words in a narrow window",
-    arguments: [Page.buttons, .toggles, .sliders, .pickers, .progress, .menus, .forms])
+    arguments: [Page.buttons, .toggles, .sliders, .pickers, .progress, .menus, .forms, .layout])
   func words(page: Page) throws {
     let gallery = try GalleryWindow(size: CGSize(width: 500, height: 700), page: page, isDrawn: false)
     var cut: [String] = []

@@ -37,7 +37,7 @@ struct LayoutPage: View {
   }
 
   private func box(_ name: String, _ color: Color) -> some View {
-    Text(verbatim: name).font(.caption.weight(.semibold)).lineLimit(1).padding(.horizontal, 4)
+    Text(verbatim: name).font(.caption.weight(.semibold)).lineLimit(2).multilineTextAlignment(.center).padding(.horizontal, 4)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(color.opacity(0.35), in: RoundedRectangle(cornerRadius: 10))
       .overlay { RoundedRectangle(cornerRadius: 10).strokeBorder(color, lineWidth: 1.5) }
