@@ -37,10 +37,9 @@ import Testing
     let rest = answer()
     host.key(.tab)
     host.window.inject(.key(KeyEvent(.down, .return, text: "", time: host.platform.now)))
-    let most = try #require(host.frames(12) { answer() }.max())
-    #expect(model.isPlaying)
-    #expect(most > rest, "it answers to the key")
+    // The button that was pressed is gone before the next frame.
     host.settle()
+    #expect(model.isPlaying)
     #expect(answer() == rest)
   }
 }
