@@ -21,6 +21,7 @@ import Testing
   @Test("it may be set and read by several at once, and is what one of them has set") func several() async throws {
     let remote = Remote()
     let host = LayoutHost(Content(remote: remote))
+    // Unsafe, since no binding says that it may be used on any thread: that the state behind this one bears it is what is tested.
     nonisolated(unsafe) let list = try #require(remote.list)
     await withTaskGroup { group in
       for thread in 1...4 {
