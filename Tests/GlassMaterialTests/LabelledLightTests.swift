@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "shines whole where no label is, though labels bear none of it", arguments: [1.0, 2], [false, true])
+    "shines at the rim, where no label is, though labels bear none of it", arguments: [1.0, 2], [false, true])
   func besideLabels(scale: Double, isKept: Bool) {
     let size = PixelSize(width: Int(200 * scale), height: Int(60 * scale))
     let backdrop = TestGlass.plain(size, .white)
@@ -104,5 +104,65 @@ import Testing
     #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($0 - $1) <= 12 }, "an edge around the label: \(steps)")
     let contrast = LegibilityTests.contrast(lit, label, renderer.ink(for: 1), fill: GlassInk.fill)
     #expect(contrast >= 4.5, "\(contrast)")
+  }
+
+  /// Glass over white, whose labels bear no light at all, and how much lighter than at rest it is where a light falls on it, in 256ths of green.
+  private struct Pressed {
+    private let pictures: [Bitmap]
+
+    init(_ outline: Outline, labels: [PixelRect], at place: CGPoint, scale: Double = 1) {
+      let backdrop = TestGlass.plain(PixelSize(width: Int(200 * scale), height: Int(100 * scale)), .white)
+      let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+      pictures = [0.0, 1].map { strength in
+        let element = GlassElement(
+          id: 1, outline: outline.scaled(by: scale),
+          glow: strength > 0
+            ? GlassGlow(position: CGPoint(x: place.x * scale, y: place.y * scale), strength: strength) : nil,
+          inkBoxes: labels.map {
+            GlassInkBox(
+              PixelRect(
+                x: Int(Double($0.minX) * scale), y: Int(Double($0.minY) * scale), width: Int(Double($0.width) * scale),
+                height: Int(Double($0.height) * scale)))
+          }, votes: false)
+        _ = renderer.update(
+          [GlassGroup(elements: [element])], backdrop: backdrop,
+          backdropDamage: strength == 0 ? PixelRegion(backdrop.bounds) : PixelRegion(),
+          environment: GlassEnvironment(appearance: .dark, scale: scale), time: strength)
+        let picture = TestGlass.copy(of: backdrop)
+        renderer.draw(into: picture, clippedTo: PixelRegion(picture.bounds))
+        return picture
+      }
+      self.scale = scale
+    }
+
+    private let scale: Double
+
+    func gain(_ x: Double, _ y: Double) -> Int {
+      let place = (Int(x * scale), Int(y * scale))
+      return Int(pictures[1][place.0, place.1] >> 8 & 255) - Int(pictures[0][place.0, place.1] >> 8 & 255)
+    }
+  }
+
+  @Test("is round where the glass is: of a label's box no trace is seen", arguments: [1.0, 2]) func round(scale: Double) {
+    let pressed = Pressed(
+      .circle(in: CGRect(x: 54, y: 4, width: 92, height: 92)), labels: [PixelRect(x: 83, y: 33, width: 34, height: 34)],
+      at: CGPoint(x: 100, y: 50), scale: scale)
+    for radius in stride(from: 18.0, through: 44, by: 2) {
+      let around = (0..<24).map { step in
+        let angle = Double(step) * .pi / 12
+        return pressed.gain(100 + radius * cos(angle), 50 + radius * sin(angle))
+      }
+      #expect(around.max()! - around.min()! <= 4, "\(radius) points from the middle: \(around)")
+    }
+    #expect(pressed.gain(100, 7) > 15 && abs(pressed.gain(100, 50)) <= 2)
+  }
+
+  @Test("draws no line between two labels") func between() {
+    let labels = [PixelRect(x: 40, y: 38, width: 24, height: 24), PixelRect(x: 84, y: 38, width: 60, height: 24)]
+    let pressed = Pressed(
+      .capsule(CGRect(x: 20, y: 24, width: 160, height: 52)), labels: labels, at: CGPoint(x: 74, y: 50))
+    let line = (42..<142).map { pressed.gain(Double($0), 50) }
+    #expect(line.max()! - line.min()! <= 3, "\(line)")
+    #expect(pressed.gain(74, 27) > 12)
   }
 }

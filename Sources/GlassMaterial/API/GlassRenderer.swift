@@ -101,11 +101,17 @@ public final class GlassRenderer {
     keep(surface, environment)
     for index in placed.indices {
       let (plan, glows) = (placed[index].plan, placed[index].glows)
-      let shade =
-        glows.isEmpty ? nil : LabelShade(plan, share: adaptivity.glowShare(of: plan), scale: environment.scale)
+      let shade = glows.isEmpty ? nil : shade(placed[index].body, plan, environment)
       placed[index].body.illuminate(glows, share: plan.presence.lightShare, shade: shade, &damage, within: surface)
+      placed[index].body.prepareShade()
     }
     return GlassUpdate(damage: damage, isAnimating: !isSettled || suitability.isToChange(asked, adaptivity))
+  }
+
+  /// What keeps light away from a body's labels; nil where they bear all of it.
+  private func shade(_ body: Body, _ plan: BodyPlan, _ environment: GlassEnvironment) -> LabelShade? {
+    let share = adaptivity.glowShare(of: plan)
+    return share < 1 ? LabelShade(share: share, depth: body.labelDepth(plan), scale: environment.scale) : nil
   }
 
   /// Brings the blur up to date under all glass, then does what follows from it, while other threads look up lights that bleed in.

@@ -15,7 +15,7 @@ struct GlowPainter {
       for y in box.minY..<box.maxY {
         let row = target.row(y)
         body.cover(row: y, columns: box.minX..<box.maxX, scratch)
-        body.labelShade?.weaken(scratch, row: y, columns: box.minX..<box.maxX)
+        body.shade(scratch, row: y, columns: box.minX..<box.maxX)
         light(glow, row, UnsafePointer(row), UnsafePointer(scratch) - box.minX, box, y)
       }
     }
@@ -28,7 +28,7 @@ struct GlowPainter {
       for y in box.minY..<box.maxY {
         let row = target.row(y)
         let source = UnsafePointer(index == 0 ? unlit.row(y) : row)
-        guard let shade = body.labelShade else {
+        guard body.labelShade != nil else {
           light(glow, row, source, cover + y * coverStride, box, y)
           continue
         }
@@ -37,7 +37,7 @@ struct GlowPainter {
           guard let start = weakened.baseAddress else { return }
           start.update(from: cover + y * coverStride + box.minX, count: box.width)
           (start + box.width).update(repeating: 0, count: 8)
-          shade.weaken(start, row: y, columns: box.minX..<box.maxX)
+          body.shade(start, row: y, columns: box.minX..<box.maxX)
           light(glow, row, source, UnsafePointer(start) - box.minX, box, y)
         }
       }

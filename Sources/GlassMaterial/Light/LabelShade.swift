@@ -1,59 +1,77 @@
 import GlassGeometry
 
-/// Keeps light away from labels that would lose their contrast by it, and leaves it whole everywhere else on the glass.
+/// Keeps light away from labels that would lose their contrast by it.
 ///
-/// On a label as much of the light is left as all labels of a body bear; from its box outwards there is more and more, over `reach` pixels.
+/// As deep in the glass as the labels reach, as much of the light is left as all labels of a body bear; from there to the rim there is more and
+/// more. So what is left has the outline of the glass, and shows nothing of the boxes around the labels.
 struct LabelShade: Equatable {
   /// How much of the light is left on labels, 0…1.
   let share: Double
-  /// Where the labels lie, in device pixels.
-  private let boxes: [PixelRect]
-  /// Over how many pixels light comes back.
-  private let reach: Int
-  /// What is left of light in 256ths, by the distance from a box.
+  /// How far from the rim the nearest label begins, in device pixels, at least 0.
+  let depth: Double
+  /// What is left of light in 256ths, by the depth in the glass, in steps of `DepthGrid.unit`.
   private let shares: [UInt16]
 
-  /// Over how many points light comes back: what lies around a label in a button is hardly wider.
-  private static let reach = 9.0
+  /// How far from the rim labels begin where all light is left on it, in points: where there is less room, a bright line would be seen.
+  private static let room = 8.0
 
-  /// The shade of a body's labels; nil where they bear all light.
-  init?(_ plan: BodyPlan, share: Double, scale: Double) {
+  /// The shade of a body's labels, which begin at a depth of device pixels; nil where they bear all light.
+  init?(share: Double, depth: Double, scale: Double) {
     guard share < 1 else { return nil }
     self.share = share
-    boxes = plan.elements.flatMap { $0.inkBoxes.map(\.rect) + $0.hueBoxes.map(\.rect) }
-    let reach = max(1, Int((Self.reach * scale).rounded()))
-    self.reach = reach
-    shares = (0...reach).map { step in
-      UInt16((256 * (share + (1 - share) * smoothstep(0, Double(reach), Double(step)))).rounded(.down))
+    self.depth = max(depth, 0)
+    let most = share + (1 - share) * min(self.depth / (Self.room * scale), 1)
+    let steps = Int(self.depth * Double(DepthGrid.unit))
+    shares = (0...steps).map { step in
+      let inwards = smoothstep(0, Double(steps), Double(step))
+      return UInt16((256 * (most + (share - most) * (steps > 0 ? inwards : 1))).rounded(.down))
     }
   }
 
-  /// Weakens the cover of a row by which light is laid on; `cover` begins at the first of the columns.
-  func weaken(_ cover: UnsafeMutablePointer<UInt8>, row y: Int, columns: Range<Int>) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: columns.count) { distances in
-      let touched = measure(distances, row: y, columns)
-      for index in touched { cover[index] = UInt8((UInt16(cover[index]) &* shares[Int(distances[index])]) >> 8) }
-    }
+  /// Weakens a cover by which light is laid on, at a depth in units of the grid.
+  @inline(__always) func weaken(_ cover: UInt8, depth: Int32) -> UInt8 {
+    UInt8((UInt16(cover) &* shares[min(max(Int(depth), 0), shares.count - 1)]) >> 8)
   }
+}
 
-  /// Writes how far the pixels of a row lie from the nearest label, at most `reach`.
+extension Body {
+  /// How deep the labels of its elements begin, in device pixels; less than 0 where one reaches beyond the glass.
   ///
-  /// - Returns: Those that lie nearer, by their number in the row; what lies between them is measured too.
-  private func measure(_ distances: UnsafeMutableBufferPointer<UInt8>, row y: Int, _ columns: Range<Int>) -> Range<Int> {
-    var touched = 0..<0
-    for box in boxes {
-      let down = max(box.minY - y, y - box.maxY + 1, 0)
-      guard down < reach, box.minX - reach < columns.upperBound, box.maxX + reach > columns.lowerBound else { continue }
-      if touched.isEmpty { distances.update(repeating: UInt8(min(reach, 255))) }
-      let part = (box.minX - reach..<box.maxX + reach).clamped(to: columns)
-      for x in part {
-        let distance = max(box.minX - x, x - box.maxX + 1, down)
-        let index = x - columns.lowerBound
-        if distance < Int(distances[index]) { distances[index] = UInt8(distance) }
+  /// Depths of a shape fall off to all sides, so that a box is nowhere less deep than at one of its corners; where shapes have flown together,
+  /// than there or in the middle of a side.
+  func labelDepth(_ plan: BodyPlan) -> Double {
+    var least = Double.infinity
+    func measure(_ box: PixelRect) {
+      let (left, right) = (Double(box.minX - originX), Double(box.maxX - originX))
+      let (top, bottom) = (Double(box.minY - originY), Double(box.maxY - originY))
+      for y in [top, (top + bottom) / 2, bottom] {
+        for x in [left, (left + right) / 2, right] { least = min(least, -geometry.field.distance(x, y)) }
       }
-      let own = part.lowerBound - columns.lowerBound..<part.upperBound - columns.lowerBound
-      touched = touched.isEmpty ? own : min(touched.lowerBound, own.lowerBound)..<max(touched.upperBound, own.upperBound)
     }
-    return touched
+    for element in plan.elements {
+      for box in element.inkBoxes { measure(box.rect) }
+      for box in element.hueBoxes { measure(box.rect) }
+    }
+    return least.isFinite ? least : 0
+  }
+
+  /// Works out the depths that its shade will ask for, before several threads do.
+  func prepareShade() {
+    guard labelShade != nil else { return }
+    for glow in glows {
+      let lit = glow.bounds.intersection(litBounds)
+      guard !lit.isEmpty else { continue }
+      geometry.depths.prepare(lit.minY - originY..<lit.maxY - originY, of: geometry)
+    }
+  }
+
+  /// Weakens the cover of a row by which light is laid on, where there is a shade; `cover` begins at the first of the columns.
+  func shade(_ cover: UnsafeMutablePointer<UInt8>, row y: Int, columns: Range<Int>) {
+    guard let labelShade, !columns.isEmpty else { return }
+    let (grid, start) = (geometry.depths, columns.lowerBound - originX - geometry.bounds.minX)
+    let row = grid.row(y - originY - geometry.bounds.minY)
+    for index in 0..<columns.count where cover[index] > 0 {
+      cover[index] = labelShade.weaken(cover[index], depth: row.depth(start + index))
+    }
   }
 }

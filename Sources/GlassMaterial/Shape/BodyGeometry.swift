@@ -74,6 +74,8 @@ final class BodyGeometry {
   let interior = SpanTable<UInt8>()
   /// Drop shadow around the outline, 255 is full.
   let shadow = SpanTable<UInt8>()
+  /// How deep its pixels lie, for light that labels do not bear.
+  let depths = DepthGrid()
 
   /// The largest distance at which a changed backdrop pixel can show through this body's lenses, in device pixels.
   private(set) var lensReach = 0
@@ -92,6 +94,7 @@ final class BodyGeometry {
   }
 
   private func build(_ scan: FieldScan) {
+    depths.reset()
     field.become(
       key.outlines, key.clearness, key.materializations, spacing: key.spacing, scale: key.scale, scan.tracedFields)
     lensReach = field.most { Int(max($0.amount, $0.outerReach, $0.bleedReach * 1.3).rounded(.up)) } + 1
