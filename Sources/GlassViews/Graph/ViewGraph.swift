@@ -358,8 +358,10 @@ import Foundation
 
   /// A layout node moved: it glides there where the change is animated.
   func beginMotion(of node: ViewNode, from old: CGRect) {
-    guard mayGlide || node.motion != nil else { return }
-    guard !node.comesOrGoesEmpty(from: old) else { return }
+    let glides = mayGlide || node.motion != nil
+    guard !glides || !node.comesOrGoesEmpty(from: old) else { return }
+    node.keepLeavingAtBeginning(from: old)
+    guard glides else { return }
     let layoutTransaction = transaction(for: node)
     // With reduced motion nothing travels: it is where it belongs at once.
     if let animation = layoutTransaction.effectiveAnimation, hasCommitted, !reducesMotion {

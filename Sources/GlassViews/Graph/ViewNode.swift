@@ -424,9 +424,7 @@ import GlassGeometry
   func didArrange() {}
 
   private func frameDidChange(from old: CGRect?) {
-    if let old {
-      graph.beginMotion(of: self, from: old)
-    }
+    if let old { graph.beginMotion(of: self, from: old) }
     setNeedsPaint()
   }
 
@@ -449,6 +447,9 @@ import GlassGeometry
 
   /// The same once motion that a layout began has ended.
   var targetChildOffset: CGPoint { childOffset }
+
+  /// Whether the children stay where they are seen from the end where lines begin while the node glides to another length.
+  var keepsContentAtBeginning: Bool { false }
 
   /// How the children are seen enlarged or turned, if they are, in points from the node's corner: now, or once motion has ended.
   func childTransform(isPresented: Bool) -> Transform? { nil }

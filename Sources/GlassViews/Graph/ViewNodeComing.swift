@@ -114,6 +114,18 @@ extension ViewNode {
     layoutChildren.isEmpty ? !leaving.isEmpty : layoutChildren.allSatisfy(\.isEmptied)
   }
 
+  /// What leaves keeps its distance from where lines begin: from right to left that is another place in a container of another length. It goes there
+  /// as the container does.
+  final func keepLeavingAtBeginning(from old: CGRect) {
+    guard !leaving.isEmpty, isMirrored, frame.width != old.width else { return }
+    let isCarried = keepsContentAtBeginning || firstAncestor(where: \.keepsContentAtBeginning) != nil
+    for ghost in leaving {
+      let before = ghost.frame
+      ghost.shift(by: CGPoint(x: frame.width - old.width, y: 0))
+      if isCarried { ghost.motion?.carry(to: ghost.frame) } else { graph.beginMotion(of: ghost, from: before) }
+    }
+  }
+
   private func moveLeaving(by offset: CGPoint) {
     for ghost in leaving { ghost.shift(by: offset) }
     for child in layoutChildren { child.moveLeaving(by: offset) }

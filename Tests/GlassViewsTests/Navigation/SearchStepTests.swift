@@ -35,6 +35,20 @@ import Testing
     }
   }
 
+  /// The same with scopes to go on to.
+  private struct ScopedSearching: View {
+    @Bindable var model: Model
+    @State private var scope = 0
+
+    var body: some View {
+      Searching(model: model)
+        .searchScopes($scope, activation: .onSearchPresentation) {
+          Text("All").tag(0)
+          Text("Places").tag(1)
+        }
+    }
+  }
+
   private let model = Model()
 
   private func window(submits: Bool = true) throws -> ControlHost {
@@ -122,6 +136,25 @@ import Testing
     window.key(.up)
     window.settle()
     #expect(line(across: row, reach: 0) == before.row)
+  }
+
+  @Test("the ring goes with the focus that Tab has taken through what is suggested and on to the scopes") func leftByTab() throws
+  {
+    let window = try ControlHost(size: CGSize(width: 900, height: 500), barRoom: 0) { ScopedSearching(model: model) }
+    window.key(Key("f"), .control)
+    window.type("la")
+    window.settle()
+    let field = try #require(window.graph.root.firstDescendant { $0 is SearchFocusRingNode }).globalFrame
+    var ring: [UInt32] {
+      Array(window.pixels[Int(field.midY) * 900 + Int(field.minX) - 5..<Int(field.midY) * 900 + Int(field.minX) + 3])
+    }
+    let seen = ring
+    window.key(.tab)
+    window.settle()
+    #expect(window.focusedLabel == "Lake" && ring == seen)
+    window.key(.tab)
+    window.settle()
+    #expect(window.focusedLabel == "All" && ring != seen)
   }
 
   @Test("where nothing is suggested Escape clears the text at once") func nothingSuggested() throws {

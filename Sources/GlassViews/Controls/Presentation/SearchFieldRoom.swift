@@ -146,6 +146,10 @@ struct SearchFocusRing: NodeModifier, Equatable {
 final class SearchFocusRingNode: ModifierNode<SearchFocusRing> {
   override var paintsEnvironment: Bool { true }
 
+  override func modifierDidChange(from old: SearchFocusRing, _ context: ViewContext) {
+    if old != modifier { setNeedsPaint() }
+  }
+
   override func paint(into list: inout DisplayList) {
     paintChildren(into: &list)
     var field: TextFieldNode?

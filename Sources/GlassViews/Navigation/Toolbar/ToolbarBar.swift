@@ -212,8 +212,9 @@ private struct ClippedInMotion: NodeModifier, Equatable {
 
 private final class ClippedInMotionNode: ModifierNode<ClippedInMotion> {
   override var childOffset: CGPoint {
-    modifier.keepsToBeginning && isMirrored ? CGPoint(x: presentedFrame.width - frame.width, y: 0) : .zero
+    keepsContentAtBeginning && isMirrored ? CGPoint(x: presentedFrame.width - frame.width, y: 0) : .zero
   }
+  override var keepsContentAtBeginning: Bool { modifier.keepsToBeginning }
   override var targetChildOffset: CGPoint { .zero }
 
   override func paint(into list: inout DisplayList) {
