@@ -5,7 +5,7 @@ import GlassGeometry
 extension ViewNode {
   /// Adds the children of a row. What comes or goes stays where it has its place or had it, and is seen only as far as it lies between those that
   /// stay: they do not pass over it.
-  final func paintRow(into list: inout DisplayList) {
+  final func paintRow(_ rowOrder: ToolbarRowOrder, into list: inout DisplayList) {
     guard layoutChildren.contains(where: { $0.isPlaced && $0.motion != nil }) else { return paintChildren(into: &list) }
     let order = paintingOrder
     let stays = order.map { !$0.isOnItsWay }
@@ -14,8 +14,11 @@ extension ViewNode {
         node.paintPresent(into: &list, offset: childOffset)
         continue
       }
-      func neighbours(_ range: Range<Int>) -> [CGRect] { range.filter { stays[$0] }.map { order[$0].presentedFrame } }
-      var (left, right) = (neighbours(0..<index), neighbours(index + 1..<order.count))
+      // What came once it had gone is taken in the order of drawing.
+      func comesBefore(_ other: Int) -> Bool { rowOrder.stands(order[other], before: node) ?? (other < index) }
+      let staying = order.indices.filter { stays[$0] }
+      var left = staying.filter(comesBefore).map { order[$0].presentedFrame }
+      var right = staying.filter { !comesBefore($0) }.map { order[$0].presentedFrame }
       if isMirrored { swap(&left, &right) }
       let height = presentedFrame.height
       let start = left.map(\.maxX).max() ?? -SplitMetrics.closedDistance

@@ -51,6 +51,7 @@ final class ToolbarRowNode: ViewNode {
   var overflowDidChange: ([String]) -> Void = { _ in }
   private var overflowed: [String] = []
   private var withheld = WithheldNodes()
+  private var order = ToolbarRowOrder()
 
   /// The shortest title that is worth showing, in points: as much longer as its text is larger.
   private var shortestTitle: CGFloat { BarFont.scaled(108, environment.dynamicTypeSize) }
@@ -163,7 +164,9 @@ final class ToolbarRowNode: ViewNode {
     if leading.indices.contains(ofLastColumn) { leading[ofLastColumn].indent = result.indent }
     let next = ofLastColumn + ends.count
     if !ends.isEmpty, leading.indices.contains(next) { leading[next].indent = result.distance }
-    place(leading, parts(.center), trailing, in: size, from: lead)
+    let center = parts(.center)
+    order.note((leading + center + trailing).map(\.node), in: self)
+    place(leading, center, trailing, in: size, from: lead)
     keepFocus()
     report(result)
   }
@@ -225,7 +228,7 @@ final class ToolbarRowNode: ViewNode {
     return CGRect(x: size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  override func paint(into list: inout DisplayList) { paintRow(into: &list) }
+  override func paint(into list: inout DisplayList) { paintRow(order, into: &list) }
 
   // MARK: Overflow
 
@@ -256,6 +259,7 @@ struct ToolbarCapsuleRow<Content: View>: EagerContainer {
 final class ToolbarCapsuleRowNode: ViewNode {
   private var hidden: Set<Int> = []
   private var withheld = WithheldNodes()
+  private var order = ToolbarRowOrder()
 
   private var shown: [ViewNode] { layoutChildren.enumerated().filter { !hidden.contains($0.offset) }.map(\.element) }
 
@@ -284,6 +288,7 @@ final class ToolbarCapsuleRowNode: ViewNode {
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     withheld.forget(allBut: layoutChildren)
+    order.note(shown, in: self)
     for (index, node) in layoutChildren.enumerated() where hidden.contains(index) { withheld.withhold(node, from: self) }
     var x: CGFloat = 0
     for node in shown {
@@ -295,7 +300,7 @@ final class ToolbarCapsuleRowNode: ViewNode {
     }
   }
 
-  override func paint(into list: inout DisplayList) { paintRow(into: &list) }
+  override func paint(into list: inout DisplayList) { paintRow(order, into: &list) }
 }
 
 extension ViewNode {
