@@ -143,4 +143,22 @@ import Testing
       #expect(duration < .seconds(2), "\(id)")
     }
   }
+
+  @Test("nothing is kept of sections that were seen once") func goneSections() throws {
+    let host = LayoutHost(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<3000, id: \.self) { _ in
+            Section { ForEach(0..<3, id: \.self) { _ in Color.red.frame(height: 20) } }
+          }
+        }
+      }, width: 100, height: 200)
+    let scroll = try #require(host.graph.root.firstDescendant { $0 is ScrollNode } as? ScrollNode)
+    let lazy = try #require(host.graph.root.firstDescendant { $0 is LazyNode } as? LazyNode)
+    for _ in 0..<500 {
+      _ = scroll.nudge(by: 180)
+      host.pump()
+    }
+    #expect(scroll.y.offset > 80_000 && lazy.estimates.sourceCount < 130)
+  }
 }

@@ -14,6 +14,7 @@ import Foundation
 
   /// What is known of the elements of one source.
   private struct Elements {
+    weak var source: (any LazySource)?
     var line = Mean()
     /// Where elements are sections or hold sources of their own: the whole lengths of those seen.
     var wholes: [Int: CGFloat] = [:]
@@ -28,18 +29,38 @@ import Foundation
   var perLine = 1
   private var line = Mean()
   private var elements: [ObjectIdentifier: Elements] = [:]
+  /// With so many sources those that are gone are let go of.
+  private var limit = 64
 
   init(_ axis: Axis) { self.axis = axis }
 
   /// Whether anything was measured.
   var isEmpty: Bool { line.count == 0 }
 
+  /// Of how many sources something is known.
+  var sourceCount: Int { elements.count }
+
+  private func known(_ source: any LazySource) -> Elements? {
+    // A source may lie in memory where one that is gone lay.
+    guard let known = elements[ObjectIdentifier(source)], known.source === source else { return nil }
+    return known
+  }
+
+  private mutating func learn(_ source: any LazySource, _ change: (inout Elements) -> Void) {
+    var known = self.known(source) ?? Elements(source: source)
+    change(&known)
+    elements[ObjectIdentifier(source)] = known
+    guard elements.count >= limit else { return }
+    elements = elements.filter { $0.value.source != nil }
+    limit = max(64, 2 * elements.count)
+  }
+
   /// Takes in the length of a line that was made for the first time.
   mutating func note(_ length: CGFloat, at cursor: LazyCursor) {
     line.add(length)
     for (index, level) in cursor.levels.enumerated().reversed() {
       guard case .source(let source) = level.current else { continue }
-      elements[ObjectIdentifier(source), default: Elements()].line.add(length)
+      learn(source) { $0.line.add(length) }
       noteElement(of: source, cursor.levels[(index + 1)...].first?.blocks ?? [])
       break
     }
@@ -48,7 +69,7 @@ import Foundation
   private mutating func noteElement(of source: any LazySource, _ blocks: [LazyBlock]) {
     var leaves = 0
     for block in blocks { if case .view = block { leaves += 1 } }
-    if leaves == blocks.count { elements[ObjectIdentifier(source), default: Elements()].leaves = leaves }
+    if leaves == blocks.count { learn(source) { $0.leaves = leaves } }
   }
 
   /// Takes in the lengths of elements that hold sections or elements of their own.
@@ -57,7 +78,8 @@ import Foundation
       guard case .source(let source) = level.current, index + 1 < cursor.levels.count else { continue }
       let inner = cursor.levels[index + 1].blocks
       if inner.contains(where: { if case .view = $0 { false } else { true } }) {
-        elements[ObjectIdentifier(source), default: Elements()].wholes[level.part] = extent(of: inner[...])
+        let whole = extent(of: inner[...])
+        learn(source) { $0.wholes[level.part] = whole }
       }
     }
   }
@@ -74,12 +96,12 @@ import Foundation
   }
 
   /// How many layout nodes an element of a source is thought to stand for.
-  func leaves(in source: any LazySource) -> Int { max(1, elements[ObjectIdentifier(source)]?.leaves ?? 1) }
+  func leaves(in source: any LazySource) -> Int { max(1, known(source)?.leaves ?? 1) }
 
   /// The room of some elements of a source, with the gap behind each line.
   func extent(of source: any LazySource, count: Int) -> CGFloat {
     guard count > 0 else { return 0 }
-    let known = elements[ObjectIdentifier(source)]
+    let known = known(source)
     if let whole = known?.whole { return whole * CGFloat(count) }
     // In floating point: a range may be as long as numbers go.
     let lines = (CGFloat(count) * CGFloat(leaves(in: source)) / CGFloat(perLine)).rounded(.up)

@@ -11,7 +11,7 @@ final class LazyNode: ViewNode, LazyContainer, StackOriented {
   private var gap: CGFloat = 0
   private var pinnedViews: PinnedScrollableViews = []
 
-  private var estimates: LazyEstimates
+  private(set) var estimates: LazyEstimates
   private var tracks: [LazyTrack] = []
   /// The lines that have nodes, in order.
   private var lines: [LazyLine] = []
