@@ -44,6 +44,11 @@ struct ArrangementTests {
     #expect(names(Arrangement(order: SortOrder(key: .date)), pictures) == ["c", "a", "b"])
     #expect(names(Arrangement(order: SortOrder(key: .size)), pictures) == ["b", "a", "c"])
     #expect(names(Arrangement(order: SortOrder(key: .date, isAscending: false)), pictures) == ["b", "a", "c"])
+    let far = [
+      picture("/a", bytes: .max, modified: .max), picture("/b", bytes: .min, modified: -9), picture("/c", modified: .min),
+    ]
+    #expect(names(Arrangement(order: SortOrder(key: .date)), far) == ["c", "b", "a"], "whatever a file system tells")
+    #expect(names(Arrangement(order: SortOrder(key: .size)), far) == ["b", "c", "a"])
   }
 
   @Test(

@@ -36,6 +36,16 @@ import Testing
     #expect(await eventually { !first.contains(PathBytes("/first/0")) })
   }
 
+  @Test("marks that are set and taken away quickly are shown as they were set last, all the time") func quick() async {
+    let favourites = Favourites(folder: folder.path)
+    var seen: [Bool] = []
+    favourites.onChange = { seen.append(favourites.contains(odd)) }
+    for isMarked in [true, false, true] { favourites.set(odd, isMarked) }
+    favourites.flush()
+    try? await Task.sleep(for: .milliseconds(50))
+    #expect(seen == [true, false, true])
+  }
+
   @Test("the very first mark of another instance is seen too")
   func firstMark() async {
     let missing = folder.path.appending("not/there/yet")

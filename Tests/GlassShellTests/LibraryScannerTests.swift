@@ -28,7 +28,7 @@ private final class Listener: Sendable {
       switch change {
       case .found(let pictures): result.formUnion(pictures.map(\.path))
       case .lost(let paths): result.subtract(paths)
-      case .lostFolder(let folder): result = result.filter { !$0.isWithin(folder) }
+      case .lostFolders(let folders): result = result.filter { !folders.holds($0) }
       case .restarted: result.removeAll()
       default: break
       }
@@ -254,7 +254,7 @@ private final class Listener: Sendable {
     let scanner = await scan()
     folder.remove("sub/two.png")
     folder.remove("sub")
-    #expect(await eventually { listener.changes.contains(.lostFolder(folder.path.appending("sub"))) })
+    #expect(await eventually { listener.changes.contains(.lostFolders(FolderSet([folder.path.appending("sub")]))) })
     #expect(listener.files.isEmpty)
     scanner.cancel()
   }
@@ -266,7 +266,7 @@ private final class Listener: Sendable {
     folder.addFolder("root/sub/deep")
     let scanner = await scan([root])
     folder.rename("root/sub", to: "away")
-    #expect(await eventually { listener.changes.contains(.lostFolder(root.appending("sub"))) })
+    #expect(await eventually { listener.changes.contains(.lostFolders(FolderSet([root.appending("sub")]))) })
     folder.add("away/one.png")
     folder.add("away/deep/two.png")
     folder.add("root/later.png")

@@ -32,6 +32,7 @@ import Testing
   {
     for number in 100..<420 { folder.add("\(number).png") }
     let library = await open()
+    #expect(await eventually { library.shown.count == 320 })
     library.favourites.set(folder.path.appending("101.png"), true)
     library.select(at: 150)
     library.order = SortOrder(key: .name, isAscending: false)

@@ -32,14 +32,17 @@ struct Arrangement: Sendable {
     let primary =
       switch order.key {
       case .name: 0
-      case .date: (a.picture.modified - b.picture.modified).signum()
-      case .size: (a.picture.byteCount - b.picture.byteCount).signum()
+      case .date: order(a.picture.modified, b.picture.modified)
+      case .size: order(a.picture.byteCount, b.picture.byteCount)
       }
     var result = primary == 0 ? a.key.naturalOrder(b.key) : primary
     // Names that read alike still need one order, the same every time.
     if result == 0 { result = a.picture.path.bytes.lexicographicallyPrecedes(b.picture.path.bytes) ? -1 : 1 }
     return order.isAscending ? result < 0 : result > 0
   }
+
+  /// -1, 0 or 1. File systems tell of any numbers there are, whose difference may be none.
+  private func order(_ a: Int, _ b: Int) -> Int { a < b ? -1 : a > b ? 1 : 0 }
 }
 
 extension PathBytes {

@@ -18,7 +18,14 @@ import Observation
   @ObservationIgnored private let queue = DispatchQueue(label: "favourites", qos: .userInitiated)
   @ObservationIgnored private var watcher: FolderWatcher?
   /// Changes that are shown but not yet in the file.
-  @ObservationIgnored private var unsaved: [PathBytes: Bool] = [:]
+  @ObservationIgnored private var unsaved: [PathBytes: Unsaved] = [:]
+  @ObservationIgnored private var changes = 0
+
+  private struct Unsaved {
+    var isFavourite: Bool
+    /// Which change it was: the same may be made again before the first is in the file.
+    var number: Int
+  }
 
   /// The favourites kept in a folder, which is made where it is missing.
   init(folder: PathBytes) {
@@ -63,9 +70,10 @@ import Observation
 
   private func change(_ marks: [PathBytes: Bool]) {
     Self.apply(marks, to: &paths)
-    unsaved.merge(marks) { $1 }
+    changes += 1
+    for (path, isFavourite) in marks { unsaved[path] = Unsaved(isFavourite: isFavourite, number: changes) }
     onChange()
-    save(marks)
+    save(marks, number: changes)
   }
 
   nonisolated private static func apply(_ marks: [PathBytes: Bool], to paths: inout Set<PathBytes>) {
@@ -75,7 +83,7 @@ import Observation
   /// Waits until every change is in the file.
   func flush() { queue.sync {} }
 
-  private func save(_ marks: [PathBytes: Bool]) {
+  private func save(_ marks: [PathBytes: Bool], number: Int) {
     BackgroundWork.begin()
     let file = file
     queue.async {
@@ -83,7 +91,7 @@ import Observation
         try file.update { Self.apply(marks, to: &$0) }
       }
       Task { @MainActor in
-        for (path, isFavourite) in marks where self.unsaved[path] == isFavourite { self.unsaved[path] = nil }
+        for path in marks.keys where self.unsaved[path]?.number == number { self.unsaved[path] = nil }
         self.take(result)
         // The folder is there now, if it was not before.
         if case .success = result, self.watcher == nil { self.load() }
@@ -99,7 +107,7 @@ import Observation
       return
     }
     failure = nil
-    Self.apply(unsaved, to: &merged)
+    Self.apply(unsaved.mapValues(\.isFavourite), to: &merged)
     guard merged != paths else { return }
     paths = merged
     onChange()

@@ -132,12 +132,12 @@ import Observation
     for change in changes {
       switch change {
       case .found(let found): add(found)
-      case .lost(let paths): remove { paths.contains($0) }
+      case .lost(let paths): remove(paths)
       case .moved(let old, let new): follow(from: old, to: new)
       case .foundFolders(let found):
         tree.insert(found)
         forgetMissed { found.contains($0) }
-      case .lostFolder(let folder): lose(folder)
+      case .lostFolders(let folders): lose(folders)
       case .restarted:
         forgetAll()
         if !isScanning { BackgroundWork.begin() }
@@ -159,9 +159,9 @@ import Observation
     arrange()
   }
 
-  private func remove(where isGone: (PathBytes) -> Bool) {
+  private func remove(_ paths: some Sequence<PathBytes>) {
     let before = pictures.count
-    pictures = pictures.filter { !isGone($0.key) }
+    for path in paths { pictures.removeValue(forKey: path) }
     if pictures.count != before { arrange() }
   }
 
@@ -183,14 +183,14 @@ import Observation
     (missed, notice) = (nil, nil)
   }
 
-  private func lose(_ folder: PathBytes) {
-    forgetMissed { $0 == folder || $0.isWithin(folder) }
-    tree.remove { $0 == folder || $0.isWithin(folder) }
-    remove { $0.isWithin(folder) }
-    if case .folder(let shown) = source, shown == folder || shown.isWithin(folder) { source = .all }
-    if roots.contains(folder) {
-      notice = Notice("The folder “\(folder.displayPath)” is no longer there. Its pictures appear again when it comes back.")
-      missed = folder
+  private func lose(_ folders: FolderSet) {
+    forgetMissed(where: folders.holds)
+    tree.remove(where: folders.holds)
+    remove(pictures.keys.filter(folders.holds))
+    if case .folder(let shown) = source, folders.holds(shown) { source = .all }
+    for root in roots where folders.holds(root) {
+      notice = Notice("The folder “\(root.displayPath)” is no longer there. Its pictures appear again when it comes back.")
+      missed = root
     }
   }
 

@@ -10,8 +10,8 @@ enum LibraryChange: Sendable, Hashable {
   case moved(PathBytes, PathBytes)
   /// Folders that were read, each before what lies within.
   case foundFolders([PathBytes])
-  /// A folder and all within is gone.
-  case lostFolder(PathBytes)
+  /// Folders and all within are gone.
+  case lostFolders(FolderSet)
   /// Everything known so far is to be forgotten: a new scan begins.
   case restarted
   /// A folder cannot be read.

@@ -21,7 +21,7 @@ extension Library.Content {
       case .other: break
       }
     }
-    guard directories.isEmpty || directories.count == paths.count else {
+    guard directories.isEmpty || files.isEmpty else {
       throw RunFailure(status: 64, message: "Name a folder or pictures, not both.")
     }
     self = directories.isEmpty ? .files(files) : .folders(directories)

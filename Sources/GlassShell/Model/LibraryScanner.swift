@@ -169,9 +169,11 @@ final class LibraryScanner: @unchecked Sendable {
     var batch = Batch(isWhole: true, tell: tell)
     for (old, new) in moves where FileStatus(old) == nil && isShown(new) { batch.add(.moved(old, new)) }
     // What is gone goes first: a folder that was renamed may be read again only once its old name is forgotten.
-    for path in paths where knownFolders.contains(path) && (try? FolderReader(path)) == nil {
-      forget(path)
-      batch.add(.lostFolder(path))
+    let gone = paths.filter { knownFolders.contains($0) && (try? FolderReader($0)) == nil }
+    if !gone.isEmpty {
+      let folders = FolderSet(gone)
+      forget(folders)
+      batch.add(.lostFolders(folders))
     }
     for path in paths where !knownFolders.contains(path) { refresh(path, &batch) }
     for root in awaited.keys.sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }) where FileStatus(root) != nil {
@@ -209,13 +211,13 @@ final class LibraryScanner: @unchecked Sendable {
     case .folder?: read(path, &batch)
     case .file? where names.isPicture(path):
       if let status { batch.add(Picture(path, status)) }
-    default: batch.add(.lost([path]))
+    default: batch.addLost(path)
     }
   }
 
-  /// Lets go of a folder that is gone, so that one that comes back is read again.
-  private func forget(_ folder: PathBytes) {
-    let gone = knownFolders.filter { $0 == folder || $0.isWithin(folder) }
+  /// Lets go of folders that are gone, so that one that comes back is read again.
+  private func forget(_ folders: FolderSet) {
+    let gone = knownFolders.filter(folders.holds)
     // Where it was moved the system goes on watching it.
     for folder in gone { watcher?.unwatch(folder) }
     knownFolders.subtract(gone)
@@ -230,6 +232,7 @@ final class LibraryScanner: @unchecked Sendable {
     private var changes: [LibraryChange] = []
     private var pictures: [Picture] = []
     private var folders: [PathBytes] = []
+    private var lost: [PathBytes] = []
     private var size = LibraryScanner.firstBatch
 
     /// Changes that are told little by little, or all at the end.
@@ -245,6 +248,8 @@ final class LibraryScanner: @unchecked Sendable {
     }
 
     mutating func addFolder(_ folder: PathBytes) { folders.append(folder) }
+
+    mutating func addLost(_ path: PathBytes) { lost.append(path) }
 
     mutating func add(_ change: LibraryChange) {
       gather()
@@ -267,8 +272,10 @@ final class LibraryScanner: @unchecked Sendable {
     private mutating func gather() {
       if !folders.isEmpty { changes.append(.foundFolders(folders)) }
       if !pictures.isEmpty { changes.append(.found(pictures)) }
+      if !lost.isEmpty { changes.append(.lost(lost)) }
       folders.removeAll(keepingCapacity: true)
       pictures.removeAll(keepingCapacity: true)
+      lost.removeAll()
     }
   }
 }
