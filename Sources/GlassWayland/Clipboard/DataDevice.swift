@@ -73,8 +73,12 @@ import WaylandClient
   /// A window says in which type it would take what is dragged over it.
   func acceptDrop(_ type: String?, over window: WaylandWindow) { drag.accept(type, over: window) }
 
-  /// The pointer came onto one of our windows, as it does not while something is dragged: what the compositor does not tell of is over.
-  func pointerCame() { if isDragging, dragged?.isFollowed == false { dragged?.tell(false) } }
+  /// The pointer came onto one of our windows or pressed something there, as it does not while something is dragged: what the compositor does not tell
+  /// of is over, and one that it should tell of was never begun.
+  func pointerCame() {
+    guard isDragging, let dragged, !dragged.wasLetGo else { return }
+    if dragged.isFollowed { dragged.end(false) } else { dragged.tell(false) }
+  }
 
   /// A window closes.
   func forget(_ window: WaylandWindow) { drag.forget(window) }

@@ -7,6 +7,8 @@ import WaylandClient
 @MainActor final class DragSource {
   let object: WlDataSource
   let icon: DragIcon?
+  /// Whether it was let go of over somebody who may take it.
+  private(set) var wasLetGo = false
   /// Told once whether it was dropped on somebody who took it.
   var onEnd: (Bool) -> Void = { _ in }
 
@@ -18,6 +20,7 @@ import WaylandClient
     object.onEvent = { [unowned self] event in
       switch event {
       case .send(let type, let file): content.send(type, to: file)
+      case .dndDropPerformed: wasLetGo = true
       case .dndFinished: end(true)
       case .cancelled: end(false)
       default: break

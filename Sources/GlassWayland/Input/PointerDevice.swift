@@ -92,11 +92,14 @@ import WaylandClient
       cursor.entered(serial: serial)
       move(to: position, time: now)
     case .leave:
+      seat.held.releaseButtons()
       gestures?.cancel(0)
       deliver(router.leave(), time: now)
       window = nil
     case .motion(let position, let stamp): move(to: position, time: EventClock.seconds(stamp: stamp, now: now))
     case .button(let code, let isPressed, let serial, let stamp):
+      seat.data?.pointerCame()
+      if isPressed { seat.held.press(code, serial: serial) } else { seat.held.release(code) }
       guard let window else { return }
       if isPressed { seat.pressed(serial: serial) }
       deliver(

@@ -14,6 +14,8 @@ import WaylandClient
   private(set) var textInput: TextInputDevice?
   private(set) var data: DataDevice?
   private(set) var primary: PrimaryDevice?
+  /// What is down.
+  var held = HeldPresses()
 
   init(_ name: UInt32, _ object: WlSeat, _ platform: WaylandPlatform) {
     self.name = name

@@ -17,6 +17,7 @@ import WaylandClient
   /// The device is gone: what touched it is cancelled.
   func release() {
     object.onEvent = nil
+    seat.held.liftAll()
     deliver(tracker.cancel(), time: seat.platform.now)
     if object.supports(since: 3) { object.release() }
   }
@@ -30,13 +31,18 @@ import WaylandClient
     case .down(let serial, let time, let surface, let id, let x, let y):
       guard let surface else { return }
       seat.pressed(serial: serial)
+      seat.held.touch(id, serial: serial)
       if resizes(surface, at: CGPoint(x: x, y: y), serial: serial) { return }
       let actions = tracker.down(id, surface: surface.id, at: CGPoint(x: x, y: y))
       deliver(actions, time: EventClock.seconds(stamp: time, now: now))
-    case .up(_, let time, let id): deliver(tracker.up(id), time: EventClock.seconds(stamp: time, now: now))
+    case .up(_, let time, let id):
+      seat.held.lift(id)
+      deliver(tracker.up(id), time: EventClock.seconds(stamp: time, now: now))
     case .motion(let time, let id, let x, let y):
       deliver(tracker.move(id, to: CGPoint(x: x, y: y)), time: EventClock.seconds(stamp: time, now: now))
-    case .cancel: deliver(tracker.cancel(), time: now)
+    case .cancel:
+      seat.held.liftAll()
+      deliver(tracker.cancel(), time: now)
     case .frame, .shape, .orientation: break
     }
   }

@@ -210,8 +210,13 @@ import WaylandClient
   func beginDrag(
     _ content: ClipboardContent, picture: DragPicture?, ended: @escaping @MainActor (_ wasDropped: Bool) -> Void
   ) -> Bool {
-    guard let press = platform.lastPress, let device = press.seat.data else { return false }
-    return device.drag(content, picture, from: self, serial: press.serial, ended)
+    let seats = [platform.lastPress?.seat].compactMap { $0 } + platform.seats
+    guard let seat = seats.first(where: { $0.held.serial != nil }), let serial = seat.held.serial, let device = seat.data,
+      device.drag(content, picture, from: self, serial: serial, ended)
+    else { return false }
+    // From here on the compositor has it.
+    seat.held = HeldPresses()
+    return true
   }
 
   func setClipboard(_ content: ClipboardContent?, _ selection: ClipboardSelection) { platform.setClipboard(content, selection) }

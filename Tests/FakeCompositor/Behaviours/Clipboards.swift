@@ -32,7 +32,7 @@ extension Behaviours {
     "zwp_primary_selection_source_v1.offer": offer,
     "wl_data_device.set_selection": { server, request in server.select(request.target(0), \.clipboard) },
     "zwp_primary_selection_device_v1.set_selection": { server, request in server.select(request.target(0), \.primary) },
-    "wl_data_device.start_drag": { server, request in server.drag = request.target(0) },
+    "wl_data_device.start_drag": startDrag,
     "wl_data_offer.receive": receive,
     "zwp_primary_selection_offer_v1.receive": receive,
     "wl_data_device_manager.get_data_device": { server, request in
@@ -42,6 +42,14 @@ extension Behaviours {
       request.new.map { server.announceSelection(to: $0, \.primary) }
     },
   ]
+
+  /// As compositors do, it takes no notice of one that nothing is held for.
+  private static let startDrag: Handler = { server, request in
+    guard !server.refusesDrags, let grab = server.grab, request.arguments.last == .uint(grab) else { return }
+    server.drag = request.target(0)
+    server.grab = nil
+    if let origin = request.target(1) { server.pointerLeaves(origin) }
+  }
 
   private static let offer: Handler = { _, request in
     (request.object.state as? SourceState)?.types.append(request.string(0) ?? "")

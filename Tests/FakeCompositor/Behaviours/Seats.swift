@@ -85,6 +85,7 @@ extension FakeServer {
   @discardableResult
   public func pointerButton(_ button: UInt32 = 0x110, pressed: Bool) -> UInt32 {
     let serial = nextSerial()
+    grab = pressed ? grab ?? serial : nil
     for pointer in objects("wl_pointer") {
       pointer.send("button", .uint(serial), .uint(milliseconds), .uint(button), .uint(pressed ? 1 : 0))
       pointer.send("frame")

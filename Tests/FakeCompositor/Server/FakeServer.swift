@@ -43,6 +43,10 @@ public final class FakeServer {
   var primary = ClipboardState()
   /// What a client drags.
   var drag: FakeObject?
+  /// The serial of the button that holds the pointer, which alone begins a drag.
+  var grab: UInt32?
+  /// Whether no drag is begun, and nothing said of it.
+  public var refusesDrags = false
   var tokens = 0
 
   // MARK: Objects

@@ -120,11 +120,51 @@ import Testing
     #expect(host.fake.requests("wl_data_offer.finish").count == 1)
   }
 
+  /// Presses a button on the window, as one does who drags.
+  private func press(_ host: TestHost) async throws {
+    host.fake.perform { server in
+      server.windowSurface.map { _ = server.pointerEnters($0, x: 60, y: 60) }
+      _ = server.pointerButton(pressed: true)
+    }
+    try await host.settle()
+  }
+
+  @Test("a drag begins with the button that is held, whatever keys were pressed since, and none without one")
+  func held() async throws {
+    let host = try await focusedHost()
+    #expect(!host.window.beginDrag(ClipboardContent(text: "own"), picture: nil) { _ in })
+    try await press(host)
+    host.fake.perform { _ = $0.key(29, pressed: true) }
+    try await host.settle()
+    #expect(host.window.beginDrag(ClipboardContent(text: "own"), picture: nil) { _ in })
+    try await host.settle()
+    host.fake.perform { server in server.windowSurface.map { server.ownDragEnters($0, x: 60, y: 60) } }
+    #expect(try await host.run { !host.content.drops.isEmpty }, "the compositor has begun it")
+  }
+
+  @Test("a drag that the compositor never began is over once a button goes up or down, and another one may begin")
+  func refused() async throws {
+    let host = try await focusedHost()
+    var results: [Bool] = []
+    host.fake.perform { $0.refusesDrags = true }
+    try await press(host)
+    #expect(host.window.beginDrag(ClipboardContent(text: "own"), picture: nil) { results.append($0) })
+    try await host.settle()
+    host.fake.perform { server in
+      _ = server.pointerButton(pressed: false)
+      server.refusesDrags = false
+    }
+    #expect(try await host.run { results == [false] })
+    try await press(host)
+    #expect(host.window.beginDrag(ClipboardContent(text: "own"), picture: nil) { results.append($0) })
+  }
+
   @Test("content is dragged out of a window and taken by another one of ours in the type it asks for") func drag() async throws {
     let host = try await focusedHost()
     var results: [Bool] = []
     var drawn: PixelSize?
     let picture = DragPicture(size: CGSize(width: 30, height: 20), hotspot: CGPoint(x: 5, y: 6)) { drawn = $0.size }
+    try await press(host)
     #expect(host.window.beginDrag(ClipboardContent(text: "own"), picture: picture) { results.append($0) })
     #expect(drawn == PixelSize(width: 30, height: 20))
     // One thing at a time.
@@ -144,6 +184,7 @@ import Testing
     #expect(isRead)
     host.fake.perform { $0.ownDragEnds(wasTaken: true) }
     #expect(try await host.run { results == [true] })
+    try await press(host)
     #expect(host.window.beginDrag(ClipboardContent(text: "again"), picture: nil) { results.append($0) })
     try await host.settle()
     host.fake.perform { $0.ownDragEnds(wasTaken: false) }
@@ -153,6 +194,7 @@ import Testing
   @Test("a drag ends with its seat") func dragOfGoneSeat() async throws {
     let host = try await focusedHost()
     var results: [Bool] = []
+    try await press(host)
     #expect(host.window.beginDrag(ClipboardContent(text: "own"), picture: nil) { results.append($0) })
     try await host.settle()
     host.fake.perform { $0.removeGlobal("wl_seat") }
@@ -169,6 +211,7 @@ import Testing
     }
     try #require(try await host.run { host.content.keys.count == 1 })
     var results: [Bool] = []
+    try await press(host)
     #expect(host.window.beginDrag(ClipboardContent(text: "own"), picture: nil) { results.append($0) })
     try await host.settle()
     host.fake.perform { server in server.windowSurface.map { server.ownDragEnters($0, x: 60, y: 60) } }
@@ -180,10 +223,12 @@ import Testing
       if case .dropped(_, let content) = host.content.drops.last { content.text == "own" } else { false }
     }
     #expect(isRead && results == [true])
+    try await press(host)
     #expect(host.window.beginDrag(ClipboardContent(text: "again"), picture: nil) { results.append($0) })
     try await host.settle()
     host.fake.perform { server in server.windowSurface.map { _ = server.pointerEnters($0, x: 60, y: 60) } }
     #expect(try await host.run { results == [true, false] })
+    try await press(host)
     #expect(host.window.beginDrag(ClipboardContent(text: "more"), picture: nil) { results.append($0) })
     try await host.settle()
     #expect(results == [true, false])
