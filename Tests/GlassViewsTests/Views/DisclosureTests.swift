@@ -284,4 +284,22 @@ import Testing
     try choose("Fruit")
     #expect(notes.chosen == 6)
   }
+
+  @Test("what is open in a tree stays open while the list has scrolled far on") func scrolledAway() throws {
+    let trees = (0..<100).map { Node(id: "tree \($0)", children: [Node(id: "branch \($0)", children: [Node(id: "leaf \($0)")])]) }
+    let host = try ControlHost(size: CGSize(width: 300, height: 300), barRoom: 0) {
+      List(trees, children: \.children) { Text(verbatim: $0.id) }
+    }
+    try host.click(.button, "tree 0")
+    try host.click(.button, "branch 0")
+    #expect(host.find(.text, "leaf 0") != nil)
+    let scroll = try #require(host.graph.root.firstDescendant { $0 is ScrollNode } as? ScrollNode)
+    for distance in [2500.0, -2500] {
+      _ = scroll.nudge(by: distance)
+      host.settle()
+    }
+    #expect(host.find(.text, "leaf 0") != nil)
+    try host.click(.button, "tree 0")
+    #expect(host.find(.text, "leaf 0") == nil)
+  }
 }

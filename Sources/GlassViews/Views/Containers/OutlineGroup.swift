@@ -1,3 +1,5 @@
+import Observation
+
 /// Views made from a tree of data: an element with children becomes a group that opens and closes.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   /// The element that all others belong to, or several side by side.
@@ -6,6 +8,12 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: 
   private let id: KeyPath<Data.Element, ID>
   private let children: KeyPath<Data.Element, Data?>
   private let content: (Data.Element) -> Content
+  /// The ids of the elements around those of `data`, from the outermost inwards.
+  private var path: [ID] = []
+  /// What is open in the tree that this is a branch of.
+  private var treeOpenings: OutlineOpenings<ID>?
+  /// What is open in the tree that begins here.
+  @State private var ownOpenings = OutlineOpenings<ID>()
 
   /// A tree of elements whose ids and children are found at key paths; `nil` children make a leaf.
   public init(
@@ -30,11 +38,15 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: 
   }
 
   private func element(_ element: Data.Element) -> some View {
-    OutlineElement(inner: element[keyPath: children].map(inner), label: content(element))
+    let place = path + [element[keyPath: id]]
+    let inner = element[keyPath: children].map { branch($0, at: place) }
+    return OutlineElement(inner: inner, label: content(element), place: place, openings: treeOpenings ?? ownOpenings)
   }
 
-  private func inner(_ data: Data) -> AnyView {
-    AnyView(OutlineGroup(data, id: id, children: children, content: content))
+  private func branch(_ data: Data, at place: [ID]) -> AnyView {
+    var branch = OutlineGroup(data, id: id, children: children, content: content)
+    (branch.path, branch.treeOpenings) = (place, treeOpenings ?? ownOpenings)
+    return AnyView(branch)
   }
 }
 
@@ -54,23 +66,40 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
   }
 }
 
+/// Which elements of a tree are open, by their ids and those around them: an element's own views go as a list scrolls on.
+@Observable @MainActor private final class OutlineOpenings<ID: Hashable> {
+  var open: Set<[ID]> = []
+
+  nonisolated init() {}
+}
+
 /// An element of a tree: a group where it has children. A leaf in a list stands where the labels of groups do.
-private struct OutlineElement<Label: View>: View {
+private struct OutlineElement<Label: View, ID: Hashable>: View {
   let inner: AnyView?
   let label: Label
+  let place: [ID]
+  let openings: OutlineOpenings<ID>
 
   @Environment(\.rowContainer) private var rows
   @Environment(\.dynamicTypeSize) private var typeSize
 
   @ViewBuilder var body: some View {
     if let inner {
-      DisclosureGroup {
+      DisclosureGroup(isExpanded: isOpen) {
         inner
       } label: {
         label
       }
     } else {
       label.padding(.leading, rows == nil ? 0 : DisclosureMark.width(typeSize))
+    }
+  }
+
+  private var isOpen: Binding<Bool> {
+    Binding {
+      openings.open.contains(place)
+    } set: {
+      if $0 { openings.open.insert(place) } else { openings.open.remove(place) }
     }
   }
 }
