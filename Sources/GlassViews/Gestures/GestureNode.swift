@@ -49,6 +49,8 @@ struct GestureModifier<Value>: NodeModifier {
 final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, GestureResponder {
   private let machine: GestureMachine<Value>
   private var held: Press?
+  /// What changes a scale or an angle, as it was told last while it goes on.
+  private var followed: Magnification?
   private lazy var timer = GestureTimer(self)
   var isContested = false
 
@@ -80,8 +82,14 @@ final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, GestureRes
 
   /// Lets go of what it follows, once the update that took the view away or disabled it is over.
   private func giveUp() {
-    guard held != nil || machine.isWaiting else { return }
-    graph.afterUpdate { [self] in pressCancelled() }
+    guard held != nil || machine.isWaiting || followed != nil else { return }
+    graph.afterUpdate { [self] in
+      pressCancelled()
+      guard var last = followed else { return }
+      followed = nil
+      last.phase = .cancelled
+      send(.magnification(last))
+    }
   }
 
   // MARK: What becomes of it
@@ -167,7 +175,15 @@ final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, GestureRes
   var rotates: Bool { isEnabled && machine.senses.contains(.turns) }
 
   func magnify(_ magnification: Magnification) {
-    if magnification.phase == .began, held == nil { machine.reset() }
+    switch magnification.phase {
+    case .began:
+      if held == nil { machine.reset() }
+      followed = magnification
+    case .changed where followed != nil: followed = magnification
+    case .ended where followed != nil, .cancelled where followed != nil: followed = nil
+    // It was given up meanwhile.
+    case .changed, .ended, .cancelled: return
+    }
     send(.magnification(magnification))
   }
 

@@ -63,7 +63,10 @@ import GlassPlatform
     case .modifiers(let new):
       modifiers = new
       magnification.modifiersDidChange(new, graph.now)
-    case .keyboardFocus(let isFocused): if !isFocused { modifiers = [] }
+    case .keyboardFocus(let isFocused):
+      guard !isFocused else { break }
+      modifiers = []
+      magnification.modifiersDidChange([], graph.now)
     case .textInput(let event): bubble(from: focus.focused) { $0.textInput(event) }
     case .drop(let event): drop(event)
     }
@@ -209,6 +212,7 @@ import GlassPlatform
   /// Who holds a press and was disabled hears no more of it.
   func releaseDisabled() {
     letGo { $0.responder == nil }
+    if dropTarget?.responder == nil { leaveDropTarget() }
     if hovered.contains(where: { $0.node.responder == nil }) { updateHover() }
   }
 
@@ -440,9 +444,11 @@ import GlassPlatform
     }
   }
 
+  /// Also one that is disabled meanwhile is told.
   private func leaveDropTarget() {
-    _ = dropTarget?.responder?.drop(.left)
+    guard let left = dropTarget else { return }
     dropTarget = nil
+    _ = (left.responder ?? left as? any Responder)?.drop(.left)
   }
 
   /// Offers something to a node, then to those above, until one takes it.
@@ -469,6 +475,10 @@ import GlassPlatform
     hovered.removeAll { isGone($0.node) }
     told?.gone.formUnion(gone)
     letGo(of: isGone)
+    if let left = dropTarget, isGone(left) {
+      dropTarget = nil
+      graph.afterUpdate { _ = (left as? any Responder)?.drop(.left) }
+    }
   }
 }
 

@@ -175,7 +175,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     content(Context(date: shown, cadence: cadence))
       .modified(
         by: TimelineModifier(
-          frames: schedule._frames, key: (schedule as? any Hashable).map { AnyHashable($0) },
+          frames: schedule._frames, schedule: schedule,
           entries: { AnyIterator(schedule.entries(from: $0, mode: .normal).makeIterator()) }, tick: { date = $0 }))
   }
 
@@ -185,11 +185,14 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   }
 }
 
+/// How many dates are looked at for one that is still to come.
+private let mostPastDates = 10_000
+
 /// The last of some dates that has come, or the first where none has.
 private func currentDate(of dates: some Sequence<Date>, at now: Date) -> Date {
   var current: Date?
-  for date in dates {
-    // Schedules without an end go on from now, so that few of their dates are past.
+  // Schedules without an end go on from now, so that few of their dates are past.
+  for date in dates.prefix(mostPastDates) {
     guard current == nil || date <= now else { break }
     current = date
   }
@@ -199,8 +202,8 @@ private func currentDate(of dates: some Sequence<Date>, at now: Date) -> Date {
 /// Tells a view when a date of a schedule has come.
 struct TimelineModifier: NodeModifier {
   let frames: _TimelineFrames?
-  /// What tells a schedule apart from another.
-  let key: AnyHashable?
+  /// What is told apart from another.
+  let schedule: any TimelineSchedule
   let entries: (Date) -> AnyIterator<Date>
   let tick: @MainActor (Date) -> Void
 
@@ -244,12 +247,16 @@ final class TimelineNode: ModifierNode<TimelineModifier>, Animating, PlaceDepend
   private var date: Date { environment.windowBridge?.date ?? Date() }
 
   override func modifierDidChange(from old: TimelineModifier, _ context: ViewContext) {
-    guard old.key != modifier.key else { return }
+    guard !isSame(old.schedule, modifier.schedule) else { return }
     stop()
     start()
     // The last date of the former schedule says nothing any more; frames tell theirs by themselves, and none while they are paused.
     guard modifier.frames == nil else { return }
     graph.afterUpdate(self) { $0.tellCurrent() }
+  }
+
+  private func isSame<S: TimelineSchedule>(_ old: S, _ new: any TimelineSchedule) -> Bool {
+    (new as? S).map { ViewComparison.isEqual(old, $0) } ?? false
   }
 
   override func willLeave() {
@@ -277,17 +284,14 @@ final class TimelineNode: ModifierNode<TimelineModifier>, Animating, PlaceDepend
   private func waitForNext() {
     guard let iterator else { return }
     var skipped = 0
-    while let next = iterator.next(), skipped < Self.mostPast {
+    while let next = iterator.next(), skipped < mostPastDates {
       skipped += 1
       if next > date { return wait(for: next) }
     }
-    if skipped == Self.mostPast {
+    if skipped == mostPastDates {
       Diagnostics.report("a TimelineView rests: its schedule begins with \(skipped) dates that are past")
     }
   }
-
-  /// How many dates are looked at for one that is still to come.
-  private static let mostPast = 10_000
 
   private func wait(for next: Date) {
     let began = date

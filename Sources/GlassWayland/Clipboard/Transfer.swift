@@ -7,8 +7,10 @@ import Glibc
 enum Transfer {
   /// More bytes than this are refused.
   static let limit = 64 << 20
-  /// Seconds after which a transfer is given up.
+  /// Seconds after which a transfer is given up in which nothing comes or goes.
   static let timeout = 2.0
+  /// Seconds after which one is given up that only trickles.
+  private static let longest = 60.0
 
   private static let queue = DispatchQueue(label: "glass.transfer", attributes: .concurrent)
 
@@ -47,8 +49,9 @@ enum Transfer {
   private static func writeAll(_ data: Data, to descriptor: Int32, timeout: Double) {
     defer { close(descriptor) }
     unblock(descriptor)
+    let end = MonotonicClock.now + longest
     var written = 0
-    while written < data.count, wait(descriptor, Int16(POLLOUT), until: MonotonicClock.now + timeout) {
+    while written < data.count, wait(descriptor, Int16(POLLOUT), until: min(MonotonicClock.now + timeout, end)) {
       let count = data.withUnsafeBytes { bytes in
         bytes.baseAddress.map { Glibc.write(descriptor, $0 + written, min(65_536, data.count - written)) } ?? 0
       }

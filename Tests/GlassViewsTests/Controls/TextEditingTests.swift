@@ -332,6 +332,20 @@ struct TextEditingTests {
     #expect(around.anchor == 100)
   }
 
+  @Test("of a long text fewer steps are kept to undo, and one of any") func longUndo() {
+    var state = TextEditingState(String(repeating: "x", count: TextEditingState.undoBytes / 4 + 1))
+    for word in ["a", "b", "c", "d", "e", "f"] { state.insert(word, isTyped: false) }
+    var steps = 0
+    while state.canUndo {
+      state.undo()
+      steps += 1
+    }
+    #expect(steps == 3)
+    state = TextEditingState(String(repeating: "x", count: TextEditingState.undoBytes + 1))
+    state.insert("a", isTyped: false)
+    #expect(state.canUndo)
+  }
+
   struct KeyCase {
     let event: KeyEvent
     let command: TextCommand

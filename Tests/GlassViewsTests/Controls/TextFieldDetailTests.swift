@@ -206,4 +206,47 @@ import Testing
     }
     #expect(try ink(.vertical) == ink(.horizontal))
   }
+
+  @Observable final class Note {
+    var text = "one two"
+    var axis = Axis.horizontal
+    var submits = 0
+  }
+
+  private struct Turning: View {
+    @Bindable var note: Note
+    var body: some View {
+      TextField("Note", text: $note.text, axis: note.axis).frame(width: 200).onSubmit { note.submits += 1 }
+    }
+  }
+
+  @Test("a field that gets several lines breaks them, and has one again with spaces in their place") func axis() throws {
+    let note = Note()
+    let host = try ControlHost { Turning(note: note) }
+    host.click(try #require(host.find(.textField)).frame.center)
+    let height = try #require(host.find(.textField)).frame.height
+    note.axis = .vertical
+    host.settle()
+    host.key(.end)
+    host.key(.return, .shift)
+    host.type("x")
+    #expect(note.text == "one two\nx")
+    #expect(try #require(host.find(.textField)).frame.height > height + 10)
+    note.axis = .horizontal
+    host.settle()
+    host.type("y")
+    #expect(note.text == "one two xy")
+    #expect(try #require(host.find(.textField)).frame.height == height)
+  }
+
+  @Test("Return that is held submits once") func heldReturn() throws {
+    let note = Note()
+    let host = try ControlHost { Turning(note: note) }
+    host.click(try #require(host.find(.textField)).frame.center)
+    for phase in [KeyEvent.Phase.down, .repeated, .repeated, .up] {
+      host.window.inject(.key(KeyEvent(phase, .return, time: host.platform.now)))
+      host.settle(0.1)
+    }
+    #expect(note.submits == 1)
+  }
 }

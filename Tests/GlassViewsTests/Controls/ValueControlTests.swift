@@ -112,6 +112,7 @@ import Testing
     #expect(scale.moved(12.5, by: -4) == 10)
     #expect(scale.fraction(of: 15) == 0.5)
     #expect(SliderScale(range: 5...5, step: nil).fraction(of: 5) == 0)
+    #expect(scale.fraction(of: .nan) == 0 && scale.fraction(of: .infinity) == 1, "what is no number stands at the beginning")
     #expect(SliderScale(range: 0...1, step: nil).moved(0.5, by: 1) == 0.55)
   }
 

@@ -312,4 +312,20 @@ import Testing
     _ = axis.advance(to: 2)
     #expect(axis.velocity == 0)
   }
+
+  @Test("what is no number is no place to go to") func noNumber() {
+    var axis = ScrollAxisState()
+    axis.viewport = 100
+    axis.setLimit(500)
+    axis.scroll(to: 200, nil, now: 0)
+    for animation in [nil, Animation.linear(duration: 1)] {
+      axis.scroll(to: .nan, animation, now: 0)
+      #expect(axis.offset == 200 && axis.destination == 200)
+    }
+    axis.scroll(to: 300, .linear(duration: 1), now: 0)
+    axis.follow(.nan)
+    #expect(axis.destination == 300)
+    axis.scroll(to: .infinity, nil, now: 0)
+    #expect(axis.offset == 500)
+  }
 }

@@ -117,4 +117,26 @@ import Testing
     let alone = try ControlHost { Stored(store) }
     #expect(alone.find(.button)?.label == "1 3")
   }
+
+  private struct Suite: View {
+    let label: String
+    @AppStorage("count", store: UserDefaults(suiteName: "glass-views-tests.suites")) private var count = 1
+    var body: some View { Button("\(label) \(count)") { count += 1 } }
+  }
+
+  @Test("views that open the same suite each for themselves share it, and what they opened is let go of") func suites() throws {
+    let name = "glass-views-tests.suites"
+    UserDefaults().removePersistentDomain(forName: name)
+    defer { UserDefaults().removePersistentDomain(forName: name) }
+    let before = SceneState.storeCount
+    do {
+      let host = try ControlHost {
+        Suite(label: "one")
+        Suite(label: "two")
+      }
+      for count in 1..<20 { try host.click(.button, "one \(count)") }
+      #expect(host.find(.button, "two 20") != nil)
+      #expect(SceneState.storeCount < before + 10)
+    }
+  }
 }

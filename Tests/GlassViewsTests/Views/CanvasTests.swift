@@ -290,4 +290,48 @@ import Testing
     #expect(abs(Int(at(10, 10) & 255) - 128) <= 1 && at(30, 30) == 0)
     #expect(at(60, 10) == 0 && at(80, 10) == 0xFFFFFF)
   }
+
+  @Observable final class Rate { var step = 1.0 }
+
+  /// A schedule of one's own, which has no `==`.
+  private struct Steps: TimelineSchedule {
+    let start: Date
+    let step: Double
+    func entries(from startDate: Date, mode: TimelineScheduleMode) -> [Date] {
+      (0..<50).map { start.addingTimeInterval(step * Double($0)) }
+    }
+  }
+
+  private struct Stepping: View {
+    let rate: Rate
+    let start: Date
+    var body: some View {
+      TimelineView(Steps(start: start, step: rate.step)) { context in
+        Text(verbatim: "\(Int(context.date.timeIntervalSince(start).rounded()))")
+      }
+    }
+  }
+
+  @Test("a schedule of one's own that changes is followed") func ownSchedule() throws {
+    let (rate, start) = (Rate(), Date())
+    let host = try ControlHost(settling: 3.5) { Stepping(rate: rate, start: start) }
+    #expect(host.find(.text)?.label == "3")
+    rate.step = 10
+    host.settle(0.5)
+    #expect(host.find(.text)?.label == "0")
+    host.settle(8)
+    #expect(host.find(.text)?.label == "10")
+  }
+
+  @Test("one that never comes to what is ahead says so, and its first dates are shown") func endlessPast() throws {
+    struct Past: TimelineSchedule {
+      func entries(from startDate: Date, mode: TimelineScheduleMode) -> UnfoldFirstSequence<Date> {
+        sequence(first: .distantPast) { $0.addingTimeInterval(1) }
+      }
+    }
+    let sentences = told {
+      _ = try? ControlHost { TimelineView(Past()) { _ in Text(verbatim: "x") } }
+    }
+    #expect(sentences.contains { $0.contains("dates that are past") })
+  }
 }

@@ -2,6 +2,7 @@ import Foundation
 import GlassGeometry
 import GlassOffscreen
 import GlassPlatform
+import Observation
 import Testing
 
 @testable import GlassViews
@@ -374,5 +375,42 @@ import Testing
     host.settle(0.1)
     host.release()
     #expect(delegate.log == ["entered true", "exited"])
+  }
+
+  @Observable final class Target {
+    var isThere = true
+    var isEnabled = true
+  }
+
+  private struct Destination: View {
+    let target: Target
+    let log: Log
+    var body: some View {
+      HStack(spacing: 0) {
+        Color.red.frame(width: 200).draggable("words")
+        if target.isThere {
+          Color.blue.dropDestination(for: String.self) { _, _ in
+            true
+          } isTargeted: {
+            log.targeted.append($0)
+          }
+          .disabled(!target.isEnabled)
+        }
+      }
+    }
+  }
+
+  @Test("a target that goes or is disabled while something is over it is told that it is not", arguments: [true, false])
+  func lostTarget(goes: Bool) throws {
+    let (log, target) = (Log(), Target())
+    let host = try host { Destination(target: target, log: log) }
+    drag(host, from: CGPoint(x: 100, y: 100), to: CGPoint(x: 250, y: 80), drops: false)
+    #expect(log.targeted == [true])
+    if goes { target.isThere = false } else { target.isEnabled = false }
+    host.settle()
+    #expect(log.targeted == [true, false])
+    host.release()
+    host.settle()
+    #expect(log.targeted == [true, false])
   }
 }

@@ -62,6 +62,8 @@ struct TextEditingState: Hashable, Sendable {
 
   /// How many steps can be undone.
   static let undoLimit = 200
+  /// How much text the steps hold together at most, in bytes; one is kept of any text.
+  static let undoBytes = 16 << 20
 
   /// A text with the caret at its end.
   init(_ text: String = "", isMultiline: Bool = false) {
@@ -372,7 +374,10 @@ struct TextEditingState: Hashable, Sendable {
     if kind == .typing, lastEdit == .composing { return }
     guard kind == .other || kind != lastEdit || beginsAnew else { return }
     undoStack.append(snapshot)
-    if undoStack.count > Self.undoLimit { undoStack.removeFirst() }
+    var bytes = undoStack.reduce(0) { $0 + $1.text.utf8.count }
+    while undoStack.count > Self.undoLimit || bytes > Self.undoBytes && undoStack.count > 1 {
+      bytes -= undoStack.removeFirst().text.utf8.count
+    }
   }
 }
 

@@ -211,7 +211,9 @@ extension TextFieldNode: Responder {
       return true
     }
     let lines = isMultiline ? TextCommand(multiline: event, returnBreaks: view.lines == .all) : nil
-    return (lines ?? TextCommand(event)).map(perform) ?? false
+    guard let command = lines ?? TextCommand(event) else { return false }
+    if command == .submit, event.phase == .repeated { return true }
+    return perform(command)
   }
 
   /// Up and Down lead through a line only where nothing around it goes by them, as suggestions and a stepper do.

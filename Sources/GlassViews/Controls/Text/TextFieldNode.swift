@@ -68,12 +68,14 @@ final class TextFieldNode: ViewNode {
   private var isStoring = false
 
   func set(_ new: TextFieldCore, _ context: ViewContext) {
-    let isSameLook = view.prompt == new.prompt && view.style == new.style
+    let isSameLook =
+      view.prompt == new.prompt && view.style == new.style && view.lines == new.lines && view.isSecure == new.isSecure
     let isSamePlace = environment.isIdentical(to: context.environment)
     let wasActive = isWindowActive
     view = new
     environment = context.environment
     activityDidChange(from: wasActive)
+    if isMultiline != (view.lines != .one) { takeLines() }
     let text = new.value == state.text ? new.value : state.cleaned(new.value)
     // While what was typed is stored, other changes may appear that know nothing of it.
     if text != state.text, !isStoring {
@@ -83,6 +85,16 @@ final class TextFieldNode: ViewNode {
     }
     takeSelection()
     if !isSamePlace || !isSameLook { setNeedsLayout() }
+  }
+
+  /// It has one line now, or several: text and selection stay, as far as the lines allow.
+  private func takeLines() {
+    let old = state
+    state = TextEditingState(isMultiline: view.lines != .one)
+    state = TextEditingState(state.cleaned(old.text), isMultiline: view.lines != .one)
+    state.move(to: old.anchor)
+    state.move(to: old.caret, extending: true)
+    stateDidChange(isEdit: false)
   }
 
   override func environmentDidChange(_ context: ViewContext) {

@@ -181,6 +181,7 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
 
   /// Arrows choose the neighbour, as in a group of radio buttons; the space bar chooses the first where none is chosen yet.
   func keyDown(_ event: KeyEvent) -> Bool {
+    guard event.modifiers.isDisjoint(with: [.control, .alt, .logo]) else { return false }
     let forwards: Bool
     switch event.key {
     case .down: forwards = true
@@ -196,6 +197,7 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
     guard let index = all.firstIndex(where: { $0 === self }) else { return false }
     let ahead = forwards ? Array(all[(index + 1)...]) : all[..<index].reversed()
     guard let next = ahead.first(where: \.isChoosable) else { return true }
+    next.willAct()
     modifier.select(next.tag)
     environment.windowBridge?.input?.focus.focus(next, showsRing: true)
     return true

@@ -1,44 +1,15 @@
 /// What a gauge style makes a gauge from.
 public struct GaugeStyleConfiguration {
   /// What a gauge is about, whatever its type.
-  public struct Label: View {
-    private let content: AnyView
-    init(_ content: AnyView) { self.content = content }
-    /// The label.
-    public var body: some View { content }
-  }
-
+  public typealias Label = ErasedView
   /// What says the value, whatever its type.
-  public struct CurrentValueLabel: View {
-    private let content: AnyView
-    init(_ content: AnyView) { self.content = content }
-    /// The label.
-    public var body: some View { content }
-  }
-
+  public typealias CurrentValueLabel = ErasedView
   /// What says the lower bound, whatever its type.
-  public struct MinimumValueLabel: View {
-    private let content: AnyView
-    init(_ content: AnyView) { self.content = content }
-    /// The label.
-    public var body: some View { content }
-  }
-
+  public typealias MinimumValueLabel = ErasedView
   /// What says the upper bound, whatever its type.
-  public struct MaximumValueLabel: View {
-    private let content: AnyView
-    init(_ content: AnyView) { self.content = content }
-    /// The label.
-    public var body: some View { content }
-  }
-
+  public typealias MaximumValueLabel = ErasedView
   /// What marks values between the bounds, whatever its type.
-  public struct MarkedValueLabel: View {
-    private let content: AnyView
-    init(_ content: AnyView) { self.content = content }
-    /// The labels.
-    public var body: some View { content }
-  }
+  public typealias MarkedValueLabel = ErasedView
 
   /// How far the value is from the lower bound to the upper one, 0…1.
   public var value: Double

@@ -1,20 +1,9 @@
 /// What a progress style makes a progress view from.
 public struct ProgressViewStyleConfiguration {
   /// A progress view's title, whatever its type.
-  public struct Label: View {
-    private let content: AnyView
-    init(_ content: AnyView) { self.content = content }
-    /// The title.
-    public var body: some View { content }
-  }
-
+  public typealias Label = ErasedView
   /// What a progress view says it has reached, whatever its type.
-  public struct CurrentValueLabel: View {
-    private let content: AnyView
-    init(_ content: AnyView) { self.content = content }
-    /// What it has reached.
-    public var body: some View { content }
-  }
+  public typealias CurrentValueLabel = ErasedView
 
   /// How far it has come, 0…1; `nil` where that is not known.
   public let fractionCompleted: Double?

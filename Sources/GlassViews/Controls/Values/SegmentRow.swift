@@ -240,7 +240,7 @@ extension SegmentRowNode: Responder {
     guard isPressed else { return }
     knobMotion.setLifted(false)
     // Other changes may appear before the choice is stored: until then the mark is held.
-    if isInReach(press) { held?.choose() }
+    if isInReach(press), let held, segments.contains(where: { $0 === held }) { held.choose() }
     letGo()
   }
 

@@ -32,7 +32,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     self.onEditingChanged = onEditingChanged
   }
 
-  /// A slider with labels at its ends; its own label is what it is called and is not shown.
+  /// A slider with labels at its ends; its own label is what it is called, and is shown in forms alone.
   ///
   /// - Parameter onEditingChanged: Told when somebody takes hold of the slider and when they let go.
   public init<V: BinaryFloatingPoint>(
@@ -87,7 +87,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// A slider with any label; it is what the slider is called and is not shown.
+  /// A slider with any label; it is what the slider is called, and is shown in forms alone.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -300,6 +300,7 @@ struct SliderScale: Hashable {
   /// How far along the range a value lies, 0…1.
   func fraction(of value: Double) -> Double {
     let length = range.upperBound - range.lowerBound
+    guard !value.isNaN else { return 0 }
     return length > 0 ? (min(max(value, range.lowerBound), range.upperBound) - range.lowerBound) / length : 0
   }
 

@@ -114,8 +114,9 @@ struct ScrollAxisState {
   /// Where a throw at a speed in points per second would end, beyond the ends perhaps.
   func projected(_ velocity: Double) -> Double { offset + velocity * Self.decay }
 
-  /// Goes to a place.
+  /// Goes to a place; what is no number is none.
   mutating func scroll(to target: Double, _ animation: Animation?, now: Double, velocity: Double? = nil) {
+    guard !target.isNaN else { return }
     let target = clamped(target)
     guard let animation else {
       offset = target
@@ -139,7 +140,7 @@ struct ScrollAxisState {
 
   /// Where it glides to turns out to be another place: the way goes on towards that.
   mutating func follow(_ target: Double) {
-    guard case .gliding(var value) = motion, abs(value.target - clamped(target)) > 0.25 else { return }
+    guard !target.isNaN, case .gliding(var value) = motion, abs(value.target - clamped(target)) > 0.25 else { return }
     value.follow(clamped(target))
     motion = .gliding(value)
   }

@@ -36,6 +36,7 @@ import Synchronization
       values[name] = newValue
       keep(newValue, name)
       onChange()
+      if store != nil { Self.tellStores(of: name, newValue, but: self) }
     }
   }
 
@@ -80,14 +81,28 @@ extension SceneState {
     for (name, text) in before.state.values { self[name] = text }
   }
 
-  private nonisolated static let stores = Mutex<[ObjectIdentifier: SceneState]>([:])
+  private struct Store: Sendable { weak var state: SceneState? }
+  private nonisolated static let stores = Mutex<[ObjectIdentifier: Store]>([:])
 
-  /// What is kept in the defaults of a program or a suite, as texts.
+  /// What is kept in the defaults of a program or a suite, as texts, as long as somebody holds it.
   nonisolated static func kept(in store: UserDefaults) -> SceneState {
     stores.withLock { stores in
-      let state = stores[ObjectIdentifier(store)] ?? SceneState(in: store)
-      stores[ObjectIdentifier(store)] = state
+      if let state = stores[ObjectIdentifier(store)]?.state { return state }
+      // A view that names a suite opens it with each of its values.
+      stores = stores.filter { $0.value.state != nil }
+      let state = SceneState(in: store)
+      stores[ObjectIdentifier(store)] = Store(state: state)
       return state
+    }
+  }
+
+  /// In how many defaults something is kept that somebody holds.
+  nonisolated static var storeCount: Int { stores.withLock { $0.values.count { $0.state != nil } } }
+
+  /// Several objects may stand for one suite, which do not say so: who reads the name by another one looks again.
+  private static func tellStores(of name: String, _ text: String?, but teller: SceneState) {
+    for state in stores.withLock({ $0.values.compactMap(\.state) }) where state !== teller && state.values[name] != text {
+      state.values[name] = text
     }
   }
 }

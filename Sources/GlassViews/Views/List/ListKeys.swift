@@ -42,6 +42,10 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
     case .end: return jump(to: .end, extends: extends)
     case .pageUp: return page(-1, extends: extends)
     case .pageDown: return page(1, extends: extends)
+    // Held keys go on with what only leads to another row.
+    case .delete, .backspace, .return,
+      .space where event.phase == .repeated && !typed.isGoingOn(at: event.time):
+      return true
     case .delete, .backspace: return delete()
     case .return:
       let acts = current?.performPrimaryAction() == true
@@ -204,7 +208,8 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
       if let known = deletions.firstIndex(where: { $0.place.source === place.source }) {
         deletions[known].offsets.formUnion(offsets)
       } else {
-        deletions.append((place, place.source.offsets(of: unseen).union(offsets)))
+        let others = place.source.offsets(of: unseen).filteredIndexSet { place.source.mayDelete(at: $0) }
+        deletions.append((place, others.union(offsets)))
       }
     }
     for row in chosen where row.deletion != nil {
@@ -217,9 +222,12 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
     let next = rows.last { row in chosen.contains { $0 === row } }.flatMap { last in
       rows.firstIndex { $0 === last }.flatMap { rows.indices.contains($0 + 1) ? rows[$0 + 1] : nil }
     }
+    // One of each data tells whether they have gone.
+    let firsts = deletions.map { ($0.place.source, $0.offsets.first.flatMap($0.place.source.elementID)) }
     withAnimation(.brisk) { for (place, offsets) in deletions { place.onDelete?(offsets) } }
     graph.afterLayout { [container] in
-      guard !chosen.contains(where: container.contains) else { return }
+      let isOver = firsts.allSatisfy { source, id in id.flatMap(source.index(ofID:)) == nil }
+      guard isOver, !chosen.contains(where: container.contains) else { return }
       container.current = next
       container.selection?.choose(Set([next?.value].compactMap { $0 }))
     }

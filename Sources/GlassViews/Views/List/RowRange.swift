@@ -33,6 +33,19 @@ extension RowContainer {
 }
 
 extension LazySource {
+  /// Whether the row of an element that is not in sight may be deleted: the element is made to be asked.
+  fileprivate func traits(at index: Int) -> RowTraits {
+    let isMade = node(at: index) != nil
+    let element = realize(index)
+    defer { if !isMade { discard(index) } }
+    let outer = element.environment.rowTraits
+    let own = element.firstInSubtree { $0.isTransparent ? nil : .some($0) }?.layoutValue(ObjectIdentifier(RowTraitsModifier.self))
+    return (own as? RowTraits)?.over(outer) ?? outer
+  }
+
+  /// Whether a person may delete the row of an element.
+  func mayDelete(at index: Int) -> Bool { traits(at: index).isDeleteDisabled != true }
+
   /// The offsets of the elements that have some ids.
   func offsets(of ids: Set<AnyHashable>) -> IndexSet {
     guard !ids.isEmpty else { return [] }
