@@ -86,6 +86,24 @@ import Testing
     #expect(enabled > 180 && disabled > 50 && disabled * 3 < enabled * 2, "\(enabled), \(disabled)")
   }
 
+  @Test("the glass around the scopes of a search has their line") func scopes() throws {
+    let host = try ControlHost(
+      size: CGSize(width: 900, height: 500), settings: DesktopSettings(appearance: .light, increaseContrast: true), barRoom: 0
+    ) {
+      Color.white
+        .searchable(text: .constant(""), isPresented: .constant(true))
+        .searchScopes(.constant(0), activation: .onSearchPresentation) {
+          Text("All").tag(0)
+          Text("Places").tag(1)
+        }
+    }
+    let segment = try #require(host.find(.button, "Places")).frame
+    let picture = try #require(host.window.picture)
+    // From above the glass to the label, beside that.
+    let column = (Int(segment.minY) - 12..<Int(segment.midY)).map { picture.row($0)[Int(segment.maxX) - 14] >> 8 & 255 < 150 }
+    #expect(zip(column, column.dropFirst()).count { !$0 && $1 } == 1, "\(column)")
+  }
+
   @ViewBuilder private static func control(_ index: Int) -> some View {
     switch index {
     case 0:

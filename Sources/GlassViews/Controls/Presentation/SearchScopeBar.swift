@@ -12,6 +12,7 @@ struct SearchScopeBar: View {
     if isOfWindow, toolbar.isHostedBySplitView == isOfSplitView, let search = toolbar.shownSearch, let scopes = search.shownScopes
     {
       SearchScopes(request: search, scopes: scopes)
+        .environment(\.areSegmentsFramed, true)
         .padding(.horizontal, 4)
         .modifier(CapsuleGlass(isInteractive: false))
         .padding(.horizontal, SplitMetrics.inset)

@@ -133,7 +133,7 @@ final class SegmentRowNode: ViewNode {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     var rail = DisplayList()
     rail.add(.fill(.capsule(rect), FillShapeStyle(.rail).resolved(in: environment).paint(in: rect)))
-    rail.addContrastBorder(.capsule(rect), environment)
+    if !environment.areSegmentsFramed { rail.addContrastBorder(.capsule(rect), environment) }
     paintSeparators(into: &rail)
     let knob = knob
     let isOnGlass = isOnGlass
@@ -252,5 +252,15 @@ extension SegmentRowNode: Responder {
   private func letGo() {
     (isPressed, held) = (false, nil)
     slide(Transaction(animation: .brisk))
+  }
+}
+
+private enum SegmentsFramedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether glass frames segments closely: with increased contrast its line is theirs.
+  var areSegmentsFramed: Bool {
+    get { self[SegmentsFramedKey.self] }
+    set { self[SegmentsFramedKey.self] = newValue }
   }
 }
