@@ -33,6 +33,9 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
     if event.asksForMenu { return event.phase == .down && current?.openMenuByKey() == true }
     let isMoving = event.modifiers.contains(.alt)
     let extends = event.modifiers.contains(.shift)
+    // Keys that are held go on where they only lead to another row.
+    let isAct = [.delete, .backspace, .return].contains(event.key) || event.key == .space && !typed.isGoingOn(at: event.time)
+    if isAct, event.phase == .repeated { return true }
     switch event.key {
     case .up: return isMoving ? moveCurrent(-1) : step(-1, extends: extends)
     case .down: return isMoving ? moveCurrent(1) : step(1, extends: extends)
@@ -42,10 +45,6 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
     case .end: return jump(to: .end, extends: extends)
     case .pageUp: return page(-1, extends: extends)
     case .pageDown: return page(1, extends: extends)
-    // Held keys go on with what only leads to another row.
-    case .delete, .backspace, .return,
-      .space where event.phase == .repeated && !typed.isGoingOn(at: event.time):
-      return true
     case .delete, .backspace: return delete()
     case .return:
       let acts = current?.performPrimaryAction() == true
