@@ -22,12 +22,12 @@ public struct Script: Sendable, Hashable {
   /// A script of commands.
   public init(_ steps: [Step]) { self.steps = steps }
 
-  /// Reads a script: a command a line, `#` begins a comment, empty lines are nothing.
+  /// Reads a script: a command a line, however lines end, `#` begins a comment, empty lines are nothing.
   ///
   /// - Throws: The first line that is not a command.
   public init(parsing text: String) throws(ScriptError) {
     steps = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       do throws(ScriptLineError) {
         if let command = try ScriptLine.parse(line) { steps.append(Step(line: index + 1, command)) }
       } catch { throw ScriptError(line: index + 1, reason: error.reason) }

@@ -26,10 +26,9 @@ enum ScriptLine {
     let line = line.drop(while: \.isWhitespace)
     guard let first = line.first, first != "#" else { return nil }
     let name = line.prefix { !$0.isWhitespace }
-    // Text is typed as it stands, a # too; a carriage return ends the lines of some editors.
+    // Text is typed as it stands, a # too.
     if name == "type" {
-      var text = line.dropFirst(name.count + 1)
-      if text.last == "\r" { text.removeLast() }
+      let text = line.dropFirst(name.count + 1)
       guard !text.isEmpty else { throw usage("type") }
       return .type(String(text))
     }

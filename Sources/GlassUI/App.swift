@@ -36,7 +36,11 @@ struct AppContent<Program: App>: View {
 extension WindowDescription {
   /// The first window of a program as it is opened: what it shows, and its commands with it, follows the scenes; `nil` where they describe none.
   init?(of app: some App) {
-    guard let first = app.body._windows.first else { return nil }
+    let windows = app.body._windows
+    guard let first = windows.first else { return nil }
+    if windows.count > 1 {
+      Diagnostics.report("a program has one window so far: that of its first scene is shown, \(windows.count - 1) more are not")
+    }
     self = first
     content = AnyView(AppContent(app: Tied(app)))
   }

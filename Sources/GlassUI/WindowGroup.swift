@@ -30,21 +30,21 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
 
   /// A window with a title.
   ///
-  /// - Parameter id: What the scene is known by. A program's windows all open at its start.
+  /// - Parameter id: What the scene is known by. A program has one window so far, that of its first scene.
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     self.init(title: title.string, id: id, content: content())
   }
 
   /// A window with a title.
   ///
-  /// - Parameter id: What the scene is known by. A program's windows all open at its start.
+  /// - Parameter id: What the scene is known by. A program has one window so far, that of its first scene.
   public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(title), id: id, content: content)
   }
 
   /// A window with a title that is not looked up.
   ///
-  /// - Parameter id: What the scene is known by. A program's windows all open at its start.
+  /// - Parameter id: What the scene is known by. A program has one window so far, that of its first scene.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(title), id: id, content: content)
@@ -52,7 +52,7 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
 
   /// A window that is called as the program is.
   ///
-  /// - Parameter id: What the scene is known by. A program's windows all open at its start.
+  /// - Parameter id: What the scene is known by. A program has one window so far, that of its first scene.
   public init(id: String, @ViewBuilder content: () -> Content) {
     self.init(title: AppRunner.programName, id: id, content: content())
   }

@@ -20,7 +20,7 @@ struct UserFolders: Sendable {
   /// itself, which says that there is none.
   var pictures: PathBytes? {
     let file = base.configuration.appending("user-dirs.dirs")
-    let lines = String(decoding: (try? FileBytes.contents(of: file)) ?? [], as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: (try? FileBytes.contents(of: file)) ?? [], as: UTF8.self).split(whereSeparator: \.isNewline)
     let prefix = "XDG_PICTURES_DIR="
     guard let line = lines.last(where: { $0.hasPrefix(prefix) }) else { return home.appending("Pictures") }
     let value = line.dropFirst(prefix.count).filter { $0 != "\"" }

@@ -2,7 +2,7 @@ import Foundation
 import Logging
 
 /// Says what is wrong with the use of the library: once per message, never by stopping.
-@MainActor enum Diagnostics {
+@MainActor package enum Diagnostics {
   private static let logger = Logger(label: "glass.views")
   /// What the program was told of so far.
   private static var told: Set<String> = []
@@ -22,7 +22,7 @@ import Logging
   }
 
   /// Logs a sentence the first time it comes up.
-  static func report(_ message: @autoclosure () -> String) {
+  package static func report(_ message: @autoclosure () -> String) {
     let text = message()
     report(text, about: text)
   }

@@ -71,12 +71,12 @@ import Glibc
         bus, sender, interface, signal, path, argument, G_DBUS_SIGNAL_FLAGS_NONE, callback, data, nil))
   }
 
-  /// Asks for all settings.
+  /// Asks for all settings, and waits as long as the portal takes: at a login that may be long.
   private func ask() {
     let replyType = g_variant_type_new("(a{sa{sv}})")
     defer { g_variant_type_free(replyType) }
     g_dbus_connection_call(
-      bus, Self.name, Self.path, Self.interface, "ReadAll", Self.arguments(), replyType, G_DBUS_CALL_FLAGS_NONE, 5000,
+      bus, Self.name, Self.path, Self.interface, "ReadAll", Self.arguments(), replyType, G_DBUS_CALL_FLAGS_NONE, Int32.max,
       cancellable, allCame, Unmanaged.passUnretained(self).toOpaque())
   }
 

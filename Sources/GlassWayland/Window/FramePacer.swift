@@ -20,7 +20,7 @@ struct FramePacer: Sendable, Hashable {
   /// What to do, given the handshake and whether the content or its layout wants a frame.
   ///
   /// A configure is answered at once, without waiting for a callback that may never come to a hidden window; only while a person resizes,
-  /// when one chases the next, are they answered at the pace of frames.
+  /// when one chases the next, are they answered at the pace of frames. While the compositor holds all buffers there is nothing to answer with.
   func step(isConfigured: Bool, isConfigureDue: Bool, isResizing: Bool, wantsFrame: Bool) -> Step {
     guard isConfigured, !awaitsBuffer else { return .wait }
     if isConfigureDue { return awaitsCallback && isResizing ? .wait : .configure }

@@ -112,7 +112,9 @@ import WaylandClient
 
   override func showWindowMenu(at position: CGPoint) {
     guard let press = platform.lastPress, state.capabilities.contains(.windowMenu) else { return }
-    let rect = PixelRect(rounding: CGRect(origin: position, size: .zero), scale: 1)
+    // The compositor counts from the corner of the surface, with the margin.
+    let origin = CGPoint(x: position.x + Double(layout.margin.left), y: position.y + Double(layout.margin.top))
+    let rect = PixelRect(rounding: CGRect(origin: origin, size: .zero), scale: 1)
     role?.toplevel.showWindowMenu(seat: press.seat.object, serial: press.serial, x: Int32(rect.minX), y: Int32(rect.minY))
   }
 

@@ -40,6 +40,26 @@ import Testing
     #expect(host.find(.alert) == nil)
   }
 
+  private struct Counting: View {
+    let model: Model
+    var body: some View {
+      Button("Remove") { model.isShown = true }
+        .confirmationDialog("Remove \(model.others)?", isPresented: Bindable(model).isShown, titleVisibility: .visible) {
+          Button("Remove for Good", role: .destructive) {}
+        }
+    }
+  }
+
+  @Test("a dialog is called what its title says now") func title() throws {
+    let model = Model()
+    let host = try ControlHost { Counting(model: model) }
+    try host.click(.button, "Remove")
+    #expect(host.find(.alert, "Remove 0?") != nil)
+    model.others = 5
+    host.settle()
+    #expect(host.find(.alert, "Remove 5?") != nil)
+  }
+
   @Test("a dialog's button that cancels comes last, wherever it was written, by keys too") func cancelLast() throws {
     struct Leaving: View {
       @Bindable var model: Model

@@ -439,4 +439,31 @@ private struct CountingPage: View {
   private final class Pressed {
     var names: [String] = []
   }
+
+  @Observable final class Pages { var hasSecond = true }
+
+  private struct OwnChoice: View {
+    let pages: Pages
+    var body: some View {
+      TabView {
+        Tab("One", systemImage: "star") { Text("first page") }
+        if pages.hasSecond { Tab("Two", systemImage: "heart") { Text("second page") } }
+        Tab("Three", systemImage: "house") { Text("third page") }
+      }
+    }
+  }
+
+  @Test("a tab view that chooses by itself shows its first tab once the chosen one has gone, and goes on from there")
+  func goneTab() throws {
+    let pages = Pages()
+    let window = try ControlHost(size: CGSize(width: 800, height: 400)) { OwnChoice(pages: pages) }
+    try window.click(.button, "Two")
+    #expect(window.find(.text, "second page") != nil)
+    pages.hasSecond = false
+    window.settle()
+    #expect(window.find(.text, "first page") != nil)
+    window.key(.tab, .control)
+    window.settle()
+    #expect(window.find(.text, "third page") != nil)
+  }
 }

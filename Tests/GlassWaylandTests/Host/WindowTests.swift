@@ -233,4 +233,19 @@ import Testing
     host.window.resize(to: CGSize(width: 500, height: 300))
     #expect(host.window.state.size == CGSize(width: 1920, height: 1080))
   }
+
+  @Test("the window's menu opens where it is asked for, with the margin around the content") func windowMenu() async throws {
+    let host = try TestHost()
+    try await host.run(untilFrames: 1)
+    host.fake.perform { server in
+      server.windowSurface.map { _ = server.pointerEnters($0, x: 60, y: 60) }
+      _ = server.pointerButton(pressed: true)
+    }
+    try await host.settle()
+    host.window.showWindowMenu(at: CGPoint(x: 10, y: 20))
+    try await host.settle()
+    let request = try #require(host.fake.requests("xdg_toplevel.show_window_menu").first)
+    let margin = WindowMargin.shadow
+    #expect(request.arguments.suffix(2) == [.int(Int32(10 + margin.left)), .int(Int32(20 + margin.top))])
+  }
 }

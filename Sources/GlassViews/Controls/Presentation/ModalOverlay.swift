@@ -292,7 +292,11 @@ final class ModalOverlayNode: ViewNode, Endable {
       height?.set(
         heights.banded(drag.start + press.start.y - press.position.y, canDismiss: !presentation.traits.preventsDismissal))
       setNeedsLayout()
-    case .ended, .cancelled:
+    case .cancelled:
+      guard let drag else { return }
+      self.drag = nil
+      moveSheet(to: drag.start, .spring(duration: 0.38, bounce: 0.18))
+    case .ended:
       guard let drag else { return }
       self.drag = nil
       let speed = press.time - drag.last.time > 0.1 ? 0 : drag.speed

@@ -22,7 +22,8 @@ import Observation
   var content: @MainActor () -> AnyView
   @ObservationIgnored var environment: EnvironmentValues
   @ObservationIgnored var dismiss: @MainActor () -> Void
-  @ObservationIgnored let kind: Kind
+  /// Its title and edge may change while it is shown.
+  fileprivate(set) var kind: Kind
   /// What the panel grows out of and, for some kinds, lies beside.
   private(set) var source: PresentationSource?
   /// The views that it is filled with, if its content has some.
@@ -259,6 +260,10 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
     if let shown {
       shown.presentation.environment = environment
       shown.presentation.content = modifier.content
+      if shown.presentation.kind != modifier.kind {
+        shown.presentation.kind = modifier.kind
+        shown.presentation.overlay?.setNeedsLayout()
+      }
     } else if isPlaced {
       present(transaction)
     } else if !isPending {

@@ -78,6 +78,8 @@ private struct NavigationBackCommand: View {
 final class NavigationScreenNode: ViewNode {
   /// What it shows above the root; `nil` for the root.
   var entry: NavigationEntries.Entry?
+  /// How many screens lay beneath as it was shown last.
+  private(set) var shownDepth: Int?
   /// How much of it has come in, 0 … 1.
   var slide: AnimatedValue<Double>
   /// Whether it comes or goes, or a finger holds it between the two.
@@ -101,6 +103,7 @@ final class NavigationScreenNode: ViewNode {
 
   func show(_ content: NavigationScreenContent, _ context: ViewContext) {
     environment = context.environment
+    shownDepth = content.depth
     if let child = children.first {
       content._updateNode(child, context)
     } else {

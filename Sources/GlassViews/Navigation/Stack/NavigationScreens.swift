@@ -92,7 +92,7 @@ final class NavigationScreensNode: ViewNode, Endable {
     if looksOutside { firstStale = 0 }
     let screen = rootScreen ?? NavigationScreenNode(0, context)
     rootScreen = screen
-    screen.show(content(root, 0), context)
+    show(root, on: screen, depth: 0, context)
     rebuild(context)
   }
 
@@ -113,8 +113,8 @@ final class NavigationScreensNode: ViewNode, Endable {
       screen.entry = entry
       return screen
     }
-    for (index, screen) in screens.enumerated() where index + 1 >= firstStale || screen.children.isEmpty {
-      screen.show(content(view(of: entries.all[index]), index + 1), context)
+    for (index, screen) in screens.enumerated() where index + 1 >= firstStale || screen.shownDepth != index + 1 {
+      show(view(of: entries.all[index]), on: screen, depth: index + 1, context)
     }
     firstStale = .max
     let gone = free.values.sorted { $0.entry?.id ?? 0 < $1.entry?.id ?? 0 }
@@ -129,10 +129,11 @@ final class NavigationScreensNode: ViewNode, Endable {
     return departing.remove(at: index)
   }
 
-  private func content(_ view: AnyView, _ depth: Int) -> NavigationScreenContent {
-    NavigationScreenContent(content: view, depth: depth, model: model, target: target) { [weak self] in
-      self?.screenDidTell(depth, $0)
+  private func show(_ view: AnyView, on screen: NavigationScreenNode, depth: Int, _ context: ViewContext) {
+    let content = NavigationScreenContent(content: view, depth: depth, model: model, target: target) { [weak self, weak screen] in
+      if let screen { self?.told($0, by: screen) }
     }
+    screen.show(content, context)
   }
 
   private func view(of entry: NavigationEntries.Entry) -> AnyView {
@@ -172,9 +173,9 @@ final class NavigationScreensNode: ViewNode, Endable {
 
   private var requests: [NavigationRequest] { allScreens.flatMap(\.requests) }
 
-  /// A screen hands up what values lead to, what is to be presented, or its title.
-  private func screenDidTell(_ depth: Int, _ news: NavigationScreenNews) {
-    guard let screen = depth == 0 ? rootScreen : screens.indices.contains(depth - 1) ? screens[depth - 1] : nil else { return }
+  /// A screen hands up what values lead to, what is to be presented, or its title. That of one on its way out counts once it is back.
+  private func told(_ news: NavigationScreenNews, by screen: NavigationScreenNode) {
+    let depth = allScreens.firstIndex { $0 === screen }
     switch news {
     case .destinations(let new):
       let isFirst = !hasHeard
@@ -185,13 +186,14 @@ final class NavigationScreensNode: ViewNode, Endable {
       let old = screen.requests
       screen.requests = new
       if old.isEmpty, new.isEmpty { return }
-      entries.setRequests(requests.map(\.id))
+      if depth != nil { entries.setRequests(requests.map(\.id)) }
     case .title(let title):
       screen.title = title
       return announce()
     case .hidesBack(let hides): return screen.hidesBack = hides
     }
     // Only screens above depend on what this one hands up.
+    guard let depth else { return }
     firstStale = min(firstStale, depth + 1)
     if !entries.all.isEmpty || !screens.isEmpty { setNeedsUpdate() }
   }

@@ -63,7 +63,10 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
 
   private var isAdaptable: Bool { mayBeSidebar && !isInSplitView }
 
-  private var chosen: AnyHashable? { selection?.wrappedValue ?? own ?? entries.first?.id }
+  /// One that it chose itself and that has gone is none any more.
+  private var chosen: AnyHashable? {
+    selection?.wrappedValue ?? entries.first { $0.id == own }?.id ?? entries.first?.id
+  }
 
   private func choose(_ id: AnyHashable) {
     guard entries.contains(where: { $0.id == id && $0.isEnabled }) else { return }
@@ -75,7 +78,9 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
 
   private func step(_ distance: Int) {
     let ids = shown(in: place).filter(\.isEnabled).map(\.id)
-    guard let index = ids.firstIndex(where: { $0 == chosen }) else { return }
+    guard !ids.isEmpty else { return }
+    // From one that is not there, to the nearest end.
+    let index = ids.firstIndex { $0 == chosen } ?? (distance > 0 ? -1 : ids.count)
     choose(ids[(index + distance + ids.count) % ids.count])
   }
 
