@@ -33,7 +33,7 @@ extension RowContainer {
 }
 
 extension LazySource {
-  /// Whether the row of an element that is not in sight may be deleted: the element is made to be asked.
+  /// What an element says about its row: one that is not in sight is made to be asked, and let go of again.
   fileprivate func traits(at index: Int) -> RowTraits {
     let isMade = node(at: index) != nil
     let element = realize(index)
